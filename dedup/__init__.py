@@ -1,0 +1,1 @@
+"""Near-duplicates: pure functions on arrays, and the file that strings them."""

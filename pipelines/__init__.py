@@ -1,0 +1,1 @@
+"""The batch job: recipe, plan, stages, shards, and the commands over them."""

@@ -1,0 +1,90 @@
+"""Who acts on a failure: the class of an error decides, its reason code says why."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """Why a program did not become a sample. The list is closed; rejects hold these words."""
+
+    SYNTAX = "syntax"
+    """The program does not parse."""
+    BLANK = "blank"
+    """The picture shows nothing."""
+    TIMEOUT = "timeout"
+    """A deadline passed."""
+    MEMORY = "memory"
+    """The memory bound was reached."""
+    NETWORK = "network"
+    """The program needs the network, which there is none of."""
+    FILE_ACCESS = "file_access"
+    """The program reached for a file outside its own folder."""
+    TOO_LARGE = "too_large"
+    """Source, page, picture, geometry or output is above its bound."""
+    MISSING_GLYPH = "missing_glyph"
+    """A character has no glyph in the pinned fonts."""
+    MISSING_ASSET = "missing_asset"
+    """A file that the program names is not in its folder."""
+    SCRIPT_ERROR = "script_error"
+    """The program raised an error while it ran."""
+    CONTEXT_LOST = "context_lost"
+    """The graphics context went away."""
+    KERNEL_CRASH = "kernel_crash"
+    """A native engine died under the program."""
+    INVALID_GEOMETRY = "invalid_geometry"
+    """The solid or mesh is empty, open or not valid."""
+    UNSTABLE = "unstable"
+    """Two renderings of the program differ."""
+    TRUTH_MISMATCH = "truth_mismatch"
+    """Boxes disagree with the independent pixel measurement."""
+    DUPLICATE = "duplicate"
+    """A near-duplicate of a kept sample."""
+    HOSTILE = "hostile"
+    """The program tried something that no honest program does."""
+
+
+class RenderloomError(Exception):
+    """Base of the errors whose class says who acts."""
+
+
+class SampleError(RenderloomError):
+    """The program is at fault: drop it to rejects with its reason and go on."""
+
+    def __init__(self, reason: Reason, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.message = message
+
+    def __reduce__(self) -> tuple[type[SampleError], tuple[Reason, str]]:
+        return (type(self), (self.reason, self.message))
+
+    def __str__(self) -> str:
+        return f"{self.reason}: {self.message}"
+
+
+class WorkerError(RenderloomError):
+    """The runtime is at fault: restart it and try again; reject with ``reason`` when that fails twice."""
+
+    def __init__(self, reason: Reason, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.message = message
+
+    def __reduce__(self) -> tuple[type[WorkerError], tuple[Reason, str]]:
+        return (type(self), (self.reason, self.message))
+
+    def __str__(self) -> str:
+        return f"{self.reason}: {self.message}"
+
+
+class SetupError(RenderloomError):
+    """Something this machine lacks: the message says what to install. Stops the run."""
+
+
+class RecipeError(RenderloomError):
+    """A recipe that cannot be run: the message names the key and the nearest known one."""
+
+
+class CorpusError(RenderloomError):
+    """A folder that is not a finished corpus, is damaged, or belongs to another run."""
