@@ -1,0 +1,175 @@
+"""Runs a Python program inside the sandbox's program process, and says why it failed."""
+
+from __future__ import annotations
+
+import importlib.abc
+import os
+import random
+import sys
+import traceback
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any, NoReturn
+
+import numpy
+
+from renderers._sandbox_guard import Refusal
+
+NETWORK_EVENTS = (
+    "socket.connect",
+    "socket.getaddrinfo",
+    "socket.gethostbyname",
+    "socket.bind",
+    "socket.sendto",
+)
+HOSTILE_EVENTS = (
+    "os.fork os.forkpty os.exec os.posix_spawn os.spawn os.system os.kill os.killpg subprocess.Popen pty.spawn "
+    "signal.pthread_kill os.setns os.unshare"
+).split()
+OPEN_EVENTS = (
+    "open",
+    "os.listdir",
+    "os.scandir",
+    "os.chdir",
+    "os.remove",
+    "os.rename",
+    "os.mkdir",
+    "os.symlink",
+)
+MAX_MESSAGE = 500
+
+
+class Refused(BaseException):
+    """Ends the program, past its own ``except Exception``: it reached for what it may not have."""
+
+    def __init__(self, reason: str, message: str) -> None:
+        super().__init__(message)
+        self.refusal = Refusal(reason, message)
+
+
+class _Watch:
+    """Names what the program reached for. The walls stand without it: it gives reasons, not safety."""
+
+    def __init__(self, home: Path) -> None:
+        readable = {
+            *sys.path,
+            sys.prefix,
+            sys.base_prefix,
+            "/usr/share/fonts",
+            "/usr/share/zoneinfo",
+            "/dev",
+            "/tmp",
+        }
+        folders = {os.fspath(home), *(os.path.realpath(p) for p in readable if p)} - {"/"}
+        self.allowed = tuple(sorted(f"{folder}/" for folder in folders))
+        self.refused: Refused | None = None
+        self.is_over = False
+
+    def __call__(self, event: str, arguments: tuple[Any, ...]) -> None:
+        if self.is_over:
+            return
+        if event in OPEN_EVENTS and arguments and isinstance(arguments[0], str | bytes | os.PathLike):
+            path = os.path.realpath(os.fsdecode(arguments[0]))
+            if not f"{path}/".startswith(self.allowed):
+                self._refuse("file_access", f"the program reached for {path}, outside its folder")
+        elif event in NETWORK_EVENTS:
+            self._refuse("network", f"the program used the network ({event})")
+        elif event in HOSTILE_EVENTS:
+            self._refuse("hostile", f"the program tried to start or signal a process ({event})")
+
+    def _refuse(self, reason: str, message: str) -> NoReturn:
+        self.refused = self.refused or Refused(reason, message)
+        raise self.refused
+
+
+def compile_main(main_path: str) -> CodeType:
+    """Code of the program's main file in the current folder. Raises Refusal (syntax)."""
+    source = Path(main_path).read_bytes()
+    try:
+        return compile(source, main_path, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError, RecursionError) as e:
+        line = getattr(e, "lineno", None) or 1
+        raise Refusal("syntax", f"{main_path}:{line}: {getattr(e, 'msg', None) or e}") from e
+
+
+def run_main(main_path: str, names: Mapping[str, object], *, hidden: Sequence[str] = ()) -> dict[str, Any]:
+    """Run the main file as ``__main__`` with ``names`` added; its global variables at the end.
+
+    ``hidden`` are prefixes of modules of ours that the program cannot import. Seeds the global random
+    generators first, so that a program that does not gives the same picture twice.
+
+    Raises:
+        Refusal: it does not parse, raised, or reached for what it may not have.
+    """
+    code = compile_main(main_path)
+    home = Path.cwd()
+    module = ModuleType("__main__")
+    module.__dict__.update({"__file__": main_path, **names})
+    sys.path[:] = [
+        os.fspath(home / Path(main_path).parent),
+        *(p for p in sys.path if not p.startswith("/sandbox")),
+    ]
+    sys.argv = [main_path]
+    for name in [n for n in sys.modules if n.split(".")[0] in hidden]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, _Hide(hidden))
+    sys.modules["__main__"] = module
+    random.seed(0)
+    numpy.random.seed(0)
+    watch = _Watch(home.parent)
+    sys.addaudithook(watch)
+    try:
+        exec(code, module.__dict__)
+    except Refused as e:
+        raise e.refusal from None
+    except SystemExit as e:
+        if e.code not in (None, 0):
+            raise Refusal(
+                "script_error", f"{main_path}: the program exited with {e.code!r}"[:MAX_MESSAGE]
+            ) from e
+    except MemoryError:
+        raise
+    except BaseException as e:
+        watch.is_over = True
+        raise (watch.refused.refusal if watch.refused else _refusal(e, main_path, home)) from e
+    watch.is_over = True
+    if watch.refused is not None:
+        raise watch.refused.refusal
+    return dict(module.__dict__)
+
+
+def _refusal(error: BaseException, main_path: str, home: Path) -> Refusal:
+    """The reason of an error that the program raised, with its own last line."""
+    if type(error).__name__ in ("Standard_OutOfMemory",) or "bad_alloc" in str(error):
+        return Refusal("memory", "the program needs more memory than it may have")
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [f for f in frames if f.filename == main_path or f.filename.startswith(os.fspath(home))]
+    where = f"{own[-1].filename.removeprefix(os.fspath(home) + '/')}:{own[-1].lineno}" if own else main_path
+    message = f"{where}: {type(error).__name__}: {error}"[:MAX_MESSAGE]
+    if isinstance(error, FileNotFoundError) and error.filename is not None:
+        return Refusal("missing_asset", message)
+    return Refusal("script_error", message)
+
+
+class _Hide(importlib.abc.MetaPathFinder):
+    """Makes modules of ours unimportable."""
+
+    def __init__(self, prefixes: Sequence[str]) -> None:
+        self.prefixes = tuple(prefixes)
+
+    def find_spec(self, name: str, path: object = None, target: object = None) -> None:
+        if name.split(".")[0] in self.prefixes:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+
+def read_regular(path: Path, max_bytes: int) -> bytes | None:
+    """A file that the program left: None where it is missing, no regular file, a link, or too long."""
+    try:
+        fd = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
+    except OSError:
+        return None
+    with os.fdopen(fd, "rb") as file:
+        if os.fstat(fd).st_size > max_bytes or not path.is_file():
+            return None
+        return file.read()
