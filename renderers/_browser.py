@@ -1,0 +1,180 @@
+"""The browser that draws web languages: one headless shell a worker, a page of its own for every program."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+
+from renderers._browser_process import FLAGS, BrowserProcess
+from renderers._browser_protocol import Connection, DeadlineError, DisconnectedError, Event, ProtocolError
+from renderers._fonts import fonts_sha256
+from renderers._page_document import Page
+from renderers._page_session import CLOCK_JS, Session
+from schemas.errors import Reason, SampleError, SetupError, WorkerError
+
+__all__ = ["Browser", "Page"]
+
+logger = logging.getLogger(__name__)
+
+START_DEADLINE_S = 30.0
+CLOSE_DEADLINE_S = 2.0
+MAX_TREE_BYTES = 1_500_000_000
+RECYCLE_TREE_BYTES = 1_000_000_000
+RECYCLE_AFTER = 1_000
+GL_JS = """(() => {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  const names = gl && gl.getExtension("WEBGL_debug_renderer_info");
+  return names ? gl.getParameter(names.UNMASKED_RENDERER_WEBGL) : "";
+})()"""
+
+
+class Browser:
+    """A headless Chromium, started as an unprivileged user with its own sandbox on, without a network.
+
+    ``page`` is the one page that programs are loaded into. A browser that hangs, dies, grows above its bound or
+    has served a thousand programs is replaced at the next load.
+    """
+
+    def __init__(self) -> None:
+        self._process: BrowserProcess | None = None
+        self._connection: Connection | None = None
+        self._session: Session | None = None
+        self._sessions: dict[str, Session] = {}
+        self._num_programs = 0
+        self._must_restart = False
+        self._version = self._gl_renderer = ""
+        self.page = Page(self._new_session)
+
+    def open(self) -> None:
+        """Start the browser and check that it draws with software GL.
+
+        Raises:
+            SetupError: it is not installed.
+            WorkerError: it did not start.
+        """
+        try:
+            self._start(sandbox=True)
+        except WorkerError as error:
+            logger.warning("Chromium's sandbox does not start on this host; going on WITHOUT it: %s", error)
+            self._start(sandbox=False)
+
+    def close(self) -> None:
+        """End all of the browser's processes. Safe to call twice."""
+        if self._connection is not None:
+            self._connection.close()
+        if self._process is not None:
+            self._process.kill()
+        self._process = self._connection = self._session = None
+        self._sessions = {}
+
+    def fingerprint(self) -> dict[str, str]:
+        """What decides the bytes of a picture. Needs an open browser."""
+        if self._process is None:
+            raise RuntimeError("the browser is not open")
+        return {
+            "browser": self._version,
+            "browser_flags_sha256": hashlib.sha256("\0".join(FLAGS).encode()).hexdigest(),
+            "browser_sandbox": "on" if self._process.sandbox else "off",
+            "gl_renderer": self._gl_renderer,
+            "init_script_sha256": hashlib.sha256(CLOCK_JS.read_bytes()).hexdigest(),
+            "fonts_sha256": fonts_sha256(),
+        }
+
+    def _start(self, *, sandbox: bool) -> None:
+        self.close()
+        self._process = BrowserProcess(sandbox=sandbox)
+        self._connection = Connection(self._process.read_fd, self._process.write_fd, self._watch)
+        self._connection.on_event = self._handle
+        self._num_programs, self._must_restart = 0, False
+        try:
+            self._version = self._browser_call("Browser.getVersion", {}, START_DEADLINE_S)["product"]
+            self._browser_call("Browser.setDownloadBehavior", {"behavior": "deny"}, START_DEADLINE_S)
+            self._browser_call("Target.setDiscoverTargets", {"discover": True}, START_DEADLINE_S)
+            if not self._gl_renderer:
+                self._gl_renderer = self._probe_gl()
+        except (DeadlineError, DisconnectedError, ProtocolError) as error:
+            tail = self._process.log_tail()
+            self.close()
+            raise WorkerError(Reason.KERNEL_CRASH, f"the browser did not start: {error}; {tail}") from error
+
+    def _probe_gl(self) -> str:
+        name = str(
+            self._new_session().call("Runtime.evaluate", {"expression": GL_JS})["result"].get("value", "")
+        )
+        if "llvmpipe" not in name:
+            raise SetupError(
+                f"expected WebGL on Mesa's llvmpipe, got {name!r}; install libegl1 and libgl1-mesa-dri"
+            )
+        return name
+
+    def _browser_call(self, method: str, parameters: dict[str, object], deadline_s: float) -> dict[str, str]:
+        if self._connection is None:
+            raise RuntimeError("the browser is not open")
+        return self._connection.call(method, parameters, deadline_s=deadline_s)
+
+    # Sessions
+
+    def _new_session(self) -> Session:
+        """A context and page of its own for the next program; the last one's are gone with all they kept."""
+        if self._process is None or self._connection is None:
+            raise RuntimeError("the browser is not open")
+        self._num_programs += 1
+        try:
+            self._drop_session()
+            full = self._num_programs > RECYCLE_AFTER or (
+                self._num_programs % 20 == 0 and self._process.resident_bytes() > RECYCLE_TREE_BYTES
+            )
+            if full or self._must_restart:
+                self._start(sandbox=self._process.sandbox)
+            return self._open_session()
+        except (DeadlineError, DisconnectedError, ProtocolError) as error:
+            logger.info("a new browser is needed: %s", error)
+        self._start(sandbox=self._process.sandbox)
+        try:
+            return self._open_session()
+        except (DeadlineError, DisconnectedError, ProtocolError) as error:
+            raise WorkerError(Reason.KERNEL_CRASH, f"a new browser gives no page: {error}") from error
+
+    def _open_session(self) -> Session:
+        assert self._connection is not None
+        context = self._browser_call("Target.createBrowserContext", {"disposeOnDetach": True}, 5)[
+            "browserContextId"
+        ]
+        target = self._browser_call(
+            "Target.createTarget", {"url": "about:blank", "browserContextId": context}, 5
+        )["targetId"]
+        attached = self._browser_call("Target.attachToTarget", {"targetId": target, "flatten": True}, 5)
+        session = Session(self._connection, attached["sessionId"], target=target, context=context)
+        self._sessions[attached["sessionId"]] = session
+        self._session = session
+        session.prepare()
+        return session
+
+    def _drop_session(self) -> None:
+        if self._session is None:
+            return
+        context, self._session, self._sessions = self._session.context, None, {}
+        self._browser_call("Target.disposeBrowserContext", {"browserContextId": context}, CLOSE_DEADLINE_S)
+
+    def _handle(self, event: Event) -> None:
+        session = self._sessions.get(event.get("sessionId", ""))
+        if session is not None:
+            session.handle(event)
+        elif event["method"] == "Target.targetCreated":
+            self._close_popup(event["params"]["targetInfo"])
+
+    def _close_popup(self, target: Event) -> None:
+        if target.get("openerId") and self._connection is not None:
+            self._connection.post("Target.closeTarget", {"targetId": target["targetId"]})
+
+    def _watch(self) -> None:
+        """Called while a call waits: ends a browser that grows above its bound."""
+        if self._process is None:
+            return
+        resident = self._process.resident_bytes()
+        if resident > MAX_TREE_BYTES:
+            self._must_restart = True
+            self._process.kill()
+            raise SampleError(
+                Reason.MEMORY, f"expected at most {MAX_TREE_BYTES >> 20} MiB, got {resident >> 20} MiB"
+            )

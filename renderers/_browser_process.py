@@ -1,0 +1,212 @@
+"""The browser's processes: found, started without privileges, bounded in memory, ended without a trace."""
+
+from __future__ import annotations
+
+import contextlib
+import fcntl
+import functools
+import hashlib
+import logging
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from renderers._fonts import FONTS_CONF, fonts_sha256
+from schemas.errors import SetupError
+
+logger = logging.getLogger(__name__)
+
+APT_LINE = "apt-get install --no-install-recommends chromium-headless-shell libegl1 libgl1-mesa-dri"
+DEBIAN_SHELL = Path("/usr/lib/chromium/chromium-headless-shell")
+EXEC_HELPER = Path(__file__).with_name("_browser_exec.py")
+PIPE_BYTES = 1 << 20
+F_SETPIPE_SZ = 1031
+
+FLAGS = (
+    "--headless",
+    "--remote-debugging-pipe",
+    "--no-first-run",
+    "--no-default-browser-check",
+    "--no-pings",
+    "--mute-audio",
+    "--hide-scrollbars",
+    "--disable-background-networking",
+    "--disable-background-timer-throttling",
+    "--disable-backgrounding-occluded-windows",
+    "--disable-breakpad",
+    "--disable-client-side-phishing-detection",
+    "--disable-component-update",
+    "--disable-default-apps",
+    "--disable-extensions",
+    "--disable-ipc-flooding-protection",
+    "--disable-quic",
+    "--disable-renderer-backgrounding",
+    "--disable-smooth-scrolling",
+    "--disable-sync",
+    "--disable-features=IsolateSandboxedIframes,Translate,MediaRouter,OptimizationHints,PaintHolding",
+    # One renderer process holds every frame of a page: its clock and its walk reach them all.
+    "--disable-site-isolation-trials",
+    # Pictures: no drift after an edit, no sub-pixel colour, no hinting, no animation outside the virtual clock.
+    "--disable-partial-raster",
+    "--disable-lcd-text",
+    "--font-render-hinting=none",
+    "--force-color-profile=srgb",
+    "--blink-settings=imageAnimationPolicy=2",
+    "--autoplay-policy=user-gesture-required",
+    # WebGL on Mesa's llvmpipe; the page itself is rastered in software.
+    "--use-gl=angle",
+    "--use-angle=gl-egl",
+    "--ignore-gpu-blocklist",
+    "--disable-gpu-rasterization",
+    "--disable-accelerated-2d-canvas",
+    "--js-flags=--max-old-space-size=512",
+    # Hermetic by two means that each suffice: no name resolves, and every connection goes to a dead proxy.
+    "--host-resolver-rules=MAP * ~NOTFOUND",
+    "--proxy-server=http://127.0.0.1:9",
+    "--proxy-bypass-list=<-loopback>",
+    "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+)
+
+
+@functools.cache
+def find_binary() -> Path:
+    """The headless shell: Playwright's own where a user has it, else Debian's.
+
+    Raises:
+        SetupError: there is none.
+    """
+    cache = Path(os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or Path.home() / ".cache" / "ms-playwright")
+    own = sorted(cache.glob("chromium_headless_shell-*/*/*headless*shell")) if cache.is_dir() else []
+    for path in (*reversed(own), DEBIAN_SHELL):
+        if os.access(path, os.X_OK):
+            return path
+    raise SetupError(f"no chromium-headless-shell was found; run: {APT_LINE}")
+
+
+@functools.cache
+def shared_font_cache(uid: int) -> Path:
+    """Folder with fontconfig's cache of the pinned fonts, shared by the browsers of one user; made once.
+
+    Reading all pinned fonts anew costs a browser about a second of CPU.
+    """
+    key = hashlib.sha256(fonts_sha256().encode()).hexdigest()[:16]
+    path = Path(tempfile.gettempdir()) / f"renderloom-fonts-{uid}-{key}"
+    with contextlib.suppress(FileExistsError):
+        path.mkdir(mode=0o700)
+        os.chown(path, uid, -1)
+    status = path.lstat()
+    if path.is_symlink() or status.st_uid != uid:
+        raise SetupError(f"{path} belongs to user {status.st_uid}, expected {uid}; remove it")
+    return path
+
+
+def _unprivileged_user() -> tuple[int, int]:
+    """(uid, gid) to run the browser as: (0, 0) means the present user."""
+    if os.geteuid() != 0:
+        return (0, 0)
+    entry = pwd.getpwnam("nobody")
+    return (entry.pw_uid, entry.pw_gid)
+
+
+class BrowserProcess:
+    """One running browser: its pipes, its process group, its profile folder."""
+
+    def __init__(self, *, sandbox: bool) -> None:
+        self.sandbox = sandbox
+        binary = find_binary()
+        uid, gid = _unprivileged_user()
+        user_id = uid or os.geteuid()
+        self._folder = Path(tempfile.mkdtemp(prefix="renderloom-browser-"))
+        shutil.copy(FONTS_CONF, self._folder / "fonts.conf")
+        (self._folder / "profile").mkdir()
+        self._log = self._folder / "log"
+        self._log.touch()
+        if uid:
+            for path in (self._folder, *self._folder.iterdir()):
+                os.chown(path, uid, gid)
+        environment = {
+            "HOME": os.fspath(self._folder),
+            "PATH": "/usr/bin:/bin",
+            "LANG": "en_US.UTF-8",
+            "TZ": "UTC",
+            "FONTCONFIG_FILE": os.fspath(self._folder / "fonts.conf"),
+            "XDG_CACHE_HOME": os.fspath(shared_font_cache(user_id)),
+            "EGL_PLATFORM": "surfaceless",
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+            "LP_NUM_THREADS": "1",
+        }
+        command = [os.fspath(binary), *FLAGS, f"--user-data-dir={self._folder / 'profile'}"]
+        command += [] if sandbox else ["--no-sandbox"]
+        to_browser_r, self.write_fd = os.pipe()
+        self.read_fd, from_browser_w = os.pipe()
+        for fd in (to_browser_r, self.read_fd):
+            with contextlib.suppress(
+                PermissionError
+            ):  # above the user's limit: the default size is slower only
+                fcntl.fcntl(fd, F_SETPIPE_SZ, PIPE_BYTES)
+        helper = [sys.executable, "-I", "-S", os.fspath(EXEC_HELPER)]
+        with self._log.open("wb") as log:
+            self._child = subprocess.Popen(
+                [*helper, str(to_browser_r), str(from_browser_w), str(uid), str(gid), *command],
+                pass_fds=(to_browser_r, from_browser_w),
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                env=environment,
+                cwd=self._folder,
+                start_new_session=True,
+            )
+        os.close(to_browser_r)
+        os.close(from_browser_w)
+
+    @property
+    def pid(self) -> int:
+        return self._child.pid
+
+    def log_tail(self) -> str:
+        """The last lines that the browser wrote to stderr."""
+        lines = self._log.read_text("utf-8", "replace").splitlines()
+        return " | ".join(lines[-4:])
+
+    def process_ids(self) -> Iterator[int]:
+        """The browser and all its descendants, the browser first."""
+        pending = [self.pid]
+        while pending:
+            pid = pending.pop()
+            yield pid
+            try:
+                for task in Path(f"/proc/{pid}/task").iterdir():
+                    pending += [int(child) for child in (task / "children").read_text().split()]
+            except (FileNotFoundError, ProcessLookupError):
+                continue  # it ended meanwhile
+
+    def resident_bytes(self) -> int:
+        """Memory of the tree that belongs to it alone, and its shared memory, each process by itself: a quick upper bound."""
+        page = os.sysconf("SC_PAGE_SIZE")
+        total = 0
+        for pid in self.process_ids():
+            try:
+                fields = Path(f"/proc/{pid}/status").read_text()
+            except (FileNotFoundError, ProcessLookupError):
+                continue
+            for line in fields.splitlines():
+                if line.startswith(("RssAnon:", "RssShmem:")):
+                    total += int(line.split()[1]) * 1024
+        return max(total, page)
+
+    def kill(self) -> None:
+        """End every process of the browser and remove its folder. Safe to call twice."""
+        pids = list(self.process_ids()) if self._child.poll() is None else []
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.pid, signal.SIGKILL)
+        for pid in pids:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+        self._child.wait()
+        shutil.rmtree(self._folder, ignore_errors=True)

@@ -1,0 +1,243 @@
+"""The page as renderers use it: load a program, move its clock, ask it questions, act on it, take its picture."""
+
+from __future__ import annotations
+
+import base64
+import json
+import math
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from renderers._page_files import ORIGIN, ServedFiles
+from renderers._page_input import Input, perform
+from renderers._page_session import EVALUATE_SLACK_S, Session, describe_exception
+from schemas.errors import Reason, SampleError
+from schemas.view import MAX_AREA_PX, MAX_SIDE_PX, Action, View
+
+CLOCK = 'window[Symbol.for("renderloom.clock")]'
+SELECT_JS = """(x, y, text) => {
+  let element = document.elementFromPoint(x, y);
+  while (element && element.shadowRoot) {
+    const inner = element.shadowRoot.elementFromPoint(x, y);
+    if (!inner || inner === element) break;
+    element = inner;
+  }
+  if (!(element instanceof HTMLSelectElement)) return false;
+  const option = [...element.options].find((o) => o.label === text || o.value === text);
+  if (!option) return false;
+  element.focus();
+  option.selected = true;
+  for (const name of ["input", "change"]) element.dispatchEvent(new Event(name, { bubbles: true }));
+  return true;
+}"""
+
+
+class Page:
+    """One program at a time: every :meth:`load` starts from nothing. Made by ``Browser``."""
+
+    def __init__(self, new_session: Callable[[], Session]) -> None:
+        self._new_session = new_session
+        self._current: Session | None = None
+        self._view = View(width_px=1, height_px=1)
+        self._isolated_world = 0
+        self._input = Input(self._dispatch)
+
+    @property
+    def _session(self) -> Session:
+        if self._current is None:
+            raise RuntimeError("no program was loaded into the page")
+        return self._current
+
+    @property
+    def refused(self) -> list[str]:
+        """URLs that the program asked for and did not get, in order."""
+        return self._session.refused
+
+    @property
+    def missing(self) -> list[str]:
+        """Paths of the program's own folder that it asked for and that are not there."""
+        return self._session.missing
+
+    @property
+    def errors(self) -> list[str]:
+        """Uncaught exceptions and modules that did not load, one line each."""
+        return self._session.errors
+
+    def load(
+        self,
+        files: Mapping[str, bytes],
+        main_path: str,
+        view: View,
+        *,
+        libraries: Mapping[str, Path] | None = None,
+        init_scripts: Sequence[str] = (),
+        deadline_s: float = 15,
+    ) -> None:
+        """Show ``files[main_path]`` in a fresh document and wait until it, its fonts and images are there.
+
+        ``libraries`` maps URL prefixes such as ``/__lib__/three/`` to folders. ``init_scripts`` run in every
+        frame before the program's own scripts.
+
+        Raises:
+            SampleError: timeout, memory, script_error (the page did not come up).
+        """
+        self._current = session = self._new_session()
+        self._input = Input(self._dispatch)
+        self._isolated_world, self._view = 0, view
+        session.served = ServedFiles(files, libraries or {})
+        session.main_url = f"{ORIGIN}/{quote(main_path)}"
+        self._emulate(view)
+        for source in init_scripts:
+            self._session.call("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+        session.navigating = True
+        answer = session.call("Page.navigate", {"url": session.main_url}, deadline_s=deadline_s)
+        session.navigating = False
+        if "errorText" in answer:
+            raise SampleError(Reason.SCRIPT_ERROR, f"expected a document, got {answer['errorText']}")
+        session.wait(lambda: session.loaded or bool(session.led_away), "loading", deadline_s)
+        if not session.loaded:
+            reason = Reason.SCRIPT_ERROR if ServedFiles.is_own(session.led_away) else Reason.NETWORK
+            raise SampleError(
+                reason, f"expected a page that stays, got one that leads to {session.led_away[:200]}"
+            )
+        self._settle(deadline_s)
+
+    def _emulate(self, view: View) -> None:
+        width_css, height_css = (math.ceil(side / view.dpr - 1e-6) for side in view.size_px)
+        size = {"width": width_css, "height": height_css, "deviceScaleFactor": view.dpr, "mobile": False}
+        scheme = {"name": "prefers-color-scheme", "value": view.color_scheme}
+        self._session.call_all(
+            ("Emulation.setDeviceMetricsOverride", size),
+            ("Emulation.setEmulatedMedia", {"features": [scheme]}),
+            ("Emulation.setLocaleOverride", {"locale": view.locale}),
+        )
+
+    def _settle(self, deadline_s: float) -> None:
+        self.evaluate(f"async () => {{ const c = {CLOCK}; if (c) await c.settle(); }}", deadline_s=deadline_s)
+
+    # Questions
+
+    def evaluate(
+        self, expression: str, *arguments: object, deadline_s: float = 10, isolated: bool = False
+    ) -> Any:
+        """Value of a JavaScript expression; where that is a function, of calling it with the JSON-able arguments.
+
+        Promises are awaited. ``isolated`` runs it beside the page's own scripts, which then can neither see
+        nor bend it.
+
+        Raises:
+            SampleError: script_error, timeout, memory.
+        """
+        listed = ", ".join(json.dumps(argument) for argument in arguments)
+        source = f"(value => typeof value === 'function' ? value({listed}) : value)(\n{expression.strip().rstrip(';')}\n)"
+        parameters: dict[str, Any] = {
+            "expression": source,
+            "returnByValue": True,
+            "awaitPromise": True,
+            "timeout": deadline_s * 1000,
+            "userGesture": False,
+        }
+        if isolated:
+            parameters["contextId"] = self._world()
+        answer = self._session.call("Runtime.evaluate", parameters, deadline_s=deadline_s + EVALUATE_SLACK_S)
+        if "exceptionDetails" in answer:
+            message = describe_exception(answer["exceptionDetails"])
+            if "Execution was terminated" in message:
+                raise SampleError(Reason.TIMEOUT, f"a script ran for more than {deadline_s:g} s")
+            raise SampleError(Reason.SCRIPT_ERROR, message)
+        return answer["result"].get("value")
+
+    def evaluate_bytes(
+        self, expression: str, *arguments: object, deadline_s: float = 10, isolated: bool = False
+    ) -> bytes:
+        """Bytes of a base64 string (or data URL) that the expression gives.
+
+        Raises:
+            SampleError: as :meth:`evaluate`; script_error when it gives anything else.
+        """
+        value = self.evaluate(expression, *arguments, deadline_s=deadline_s, isolated=isolated)
+        if not isinstance(value, str):
+            raise SampleError(Reason.SCRIPT_ERROR, f"expected base64 text, got {type(value).__name__}")
+        return base64.b64decode(value.partition("base64,")[2] if value.startswith("data:") else value)
+
+    def _world(self) -> int:
+        if not self._isolated_world:
+            answer = self._session.call(
+                "Page.createIsolatedWorld", {"frameId": self._session.target, "worldName": "renderloom"}
+            )
+            self._isolated_world = answer["executionContextId"]
+        return self._isolated_world
+
+    # Time, input, pictures
+
+    def advance(self, ms: float, *, deadline_s: float = 15) -> None:
+        """Let ``ms`` of virtual time pass, in frames of 1/60 s, and wait for what that started to load.
+
+        Raises:
+            SampleError: timeout, memory.
+        """
+        self.evaluate(
+            f"async (ms) => {{ const c = {CLOCK}; if (c) {{ await c.advance(ms); await c.settle(); }} }}",
+            ms,
+            deadline_s=deadline_s,
+        )
+
+    def act(self, action: Action) -> None:
+        """Carry out one action as trusted input.
+
+        Raises:
+            SampleError: the action cannot be carried out; timeout.
+        """
+        perform(self._input, action, self._select)
+
+    def _select(self, x: float, y: float, text: str) -> None:
+        if not self.evaluate(SELECT_JS, x, y, text):
+            raise SampleError(
+                Reason.SCRIPT_ERROR, f"expected a select with the option {text!r} at ({x:g}, {y:g})"
+            )
+
+    def _dispatch(self, method: str, parameters: Mapping[str, Any]) -> None:
+        self._session.call(method, parameters)
+
+    def content_size_css(self) -> tuple[int, int]:
+        """(width, height) of the whole page, at least the viewport."""
+        size = self._session.call("Page.getLayoutMetrics", {})["cssContentSize"]
+        return (math.ceil(size["width"]), math.ceil(size["height"]))
+
+    def capture(self, *, full_page: bool = False, deadline_s: float = 15) -> NDArray[np.uint8]:
+        """(H, W, 3) uint8 RGB of the viewport, or of the whole page at the viewport's width.
+
+        Raises:
+            SampleError: too_large, timeout, memory.
+        """
+        width_px, height_px = self._view.size_px
+        parameters: dict[str, Any] = {"format": "png", "optimizeForSpeed": True}
+        if full_page:
+            height_css = self.content_size_css()[1]
+            height_px = max(height_px, round(height_css * self._view.dpr))
+            if height_px > MAX_SIDE_PX or height_px * width_px > MAX_AREA_PX:
+                raise SampleError(
+                    Reason.TOO_LARGE,
+                    f"expected a page of at most {MAX_SIDE_PX} px and {MAX_AREA_PX} pixels, got {width_px}x{height_px}",
+                )
+            width_css = math.ceil(width_px / self._view.dpr - 1e-6)
+            clip = {
+                "x": 0,
+                "y": 0,
+                "width": width_css,
+                "height": max(height_css, self._view.size_css[1]),
+                "scale": 1,
+            }
+            parameters |= {"captureBeyondViewport": True, "clip": clip}
+        data = self._session.call("Page.captureScreenshot", parameters, deadline_s=deadline_s)["data"]
+        picture = cv2.imdecode(np.frombuffer(base64.b64decode(data), np.uint8), cv2.IMREAD_COLOR_RGB)
+        if picture is None or picture.shape[0] < height_px or picture.shape[1] < width_px:
+            shape = None if picture is None else picture.shape
+            raise SampleError(Reason.TOO_LARGE, f"expected a picture of {width_px}x{height_px}, got {shape}")
+        return np.ascontiguousarray(picture[:height_px, :width_px])

@@ -1,0 +1,79 @@
+"""What the browser may fetch: the program's own files and named library folders, from memory and by exact path."""
+
+from __future__ import annotations
+
+import mimetypes
+from collections.abc import Mapping
+from pathlib import Path, PurePosixPath
+from urllib.parse import unquote, urlsplit
+
+ORIGIN = "https://app.test"
+
+MIME_TYPES = {
+    ".html": "text/html",
+    ".htm": "text/html",
+    ".xhtml": "application/xhtml+xml",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".jpeg": "image/jpeg",
+    ".gif": "image/gif",
+    ".webp": "image/webp",
+    ".avif": "image/avif",
+    ".ico": "image/x-icon",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
+    ".ttf": "font/ttf",
+    ".otf": "font/otf",
+    ".wasm": "application/wasm",
+    ".glb": "model/gltf-binary",
+    ".gltf": "model/gltf+json",
+    ".txt": "text/plain",
+    ".xml": "text/xml",
+}
+TEXT_TYPES = ("text/", "application/json", "application/xhtml+xml", "image/svg+xml")
+
+
+def mime_type(path: str) -> str:
+    """Content-Type header for a file of that name; texts are UTF-8 unless an HTML file declares otherwise."""
+    suffix = PurePosixPath(path).suffix.lower()
+    guessed = MIME_TYPES.get(suffix) or mimetypes.types_map.get(suffix, "application/octet-stream")
+    if guessed.startswith(TEXT_TYPES) and guessed != "text/html":
+        return f"{guessed}; charset=utf-8"
+    return guessed
+
+
+class ServedFiles:
+    """Looks URLs up in the files of one program (path -> bytes) and in library folders (URL prefix -> folder)."""
+
+    def __init__(self, files: Mapping[str, bytes], libraries: Mapping[str, Path]) -> None:
+        self._files = files
+        self._libraries = {prefix: folder.resolve() for prefix, folder in libraries.items()}
+
+    @staticmethod
+    def is_own(url: str) -> bool:
+        """Whether the URL lies on the program's origin."""
+        parts = urlsplit(url)
+        return f"{parts.scheme}://{parts.netloc}" == ORIGIN
+
+    def find(self, url: str) -> tuple[bytes, str] | None:
+        """(bytes, MIME type) behind a URL of the program's origin; None where there is no such file."""
+        path = unquote(urlsplit(url).path)
+        for prefix, folder in self._libraries.items():
+            if path.startswith(prefix):
+                return self._find_library(folder, path.removeprefix(prefix))
+        data = self._files.get(path.removeprefix("/"))
+        return None if data is None else (data, mime_type(path))
+
+    @staticmethod
+    def _find_library(folder: Path, relative: str) -> tuple[bytes, str] | None:
+        if "\0" in relative:
+            return None
+        found = (folder / relative).resolve()
+        if not found.is_relative_to(folder) or not found.is_file():
+            return None
+        return found.read_bytes(), mime_type(relative)

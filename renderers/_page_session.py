@@ -1,0 +1,175 @@
+"""One page target: its calls with their failures told apart, its events, and the requests it is answered."""
+
+from __future__ import annotations
+
+import base64
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from renderers._browser_protocol import Connection, DeadlineError, Event, ProtocolError
+from renderers._page_files import ORIGIN, ServedFiles
+from schemas.errors import Reason, SampleError
+
+CLOCK_JS = Path(__file__).with_name("js") / "clock.js"
+CALL_DEADLINE_S = 10.0
+EVALUATE_SLACK_S = 0.5
+MAX_NOTES = 100
+
+
+class Session:
+    """A page target of its own for one program, and what became known of that program.
+
+    ``refused`` holds the URLs that it asked for and did not get, in order; ``missing`` the paths of its own
+    folder that are not there; ``errors`` uncaught exceptions.
+    """
+
+    def __init__(self, connection: Connection, session_id: str, *, target: str, context: str) -> None:
+        self._connection, self._session_id = connection, session_id
+        self.target, self.context = target, context
+        self.refused: list[str] = []
+        self.missing: list[str] = []
+        self.errors: list[str] = []
+        self.served = ServedFiles({}, {})
+        self.main_url = ""
+        self.loaded = False
+        self.led_away = ""
+        self.navigating = False
+        self.crashed = False
+
+    def prepare(self) -> None:
+        """Turn on what every program needs."""
+        self.call_all(
+            ("Page.enable", {}),
+            ("Runtime.enable", {}),
+            ("Log.enable", {}),
+            ("Network.setCacheDisabled", {"cacheDisabled": True}),
+            ("Fetch.enable", {"patterns": [{"urlPattern": "*"}]}),
+            ("Emulation.setTimezoneOverride", {"timezoneId": "UTC"}),
+            ("Emulation.setFocusEmulationEnabled", {"enabled": True}),
+            ("Page.addScriptToEvaluateOnNewDocument", {"source": CLOCK_JS.read_text("utf-8")}),
+        )
+
+    def call_all(self, *calls: tuple[str, Mapping[str, Any]]) -> None:
+        """Send several calls at once and wait for all."""
+        sent = [(self._connection.send(m, p, session=self._session_id), m) for m, p in calls]
+        for call_id, method in sent:
+            self._reply(call_id, method, CALL_DEADLINE_S)
+
+    def call(
+        self, method: str, parameters: Mapping[str, Any], *, deadline_s: float = CALL_DEADLINE_S
+    ) -> dict[str, Any]:
+        """Result of one call.
+
+        Raises:
+            SampleError: timeout, memory (the page's process died), script_error (the page refuses).
+        """
+        return self._reply(
+            self._connection.send(method, parameters, session=self._session_id), method, deadline_s
+        )
+
+    def _reply(self, call_id: int, method: str, deadline_s: float) -> dict[str, Any]:
+        begin = time.monotonic()
+        self.wait(lambda: self._connection.has_reply(call_id), method, deadline_s)
+        try:
+            return self._connection.reply(call_id, method, deadline_s=deadline_s)
+        except ProtocolError as error:
+            if time.monotonic() - begin >= deadline_s - EVALUATE_SLACK_S:  # a script that was stopped
+                raise SampleError(Reason.TIMEOUT, f"{method} took more than {deadline_s:g} s") from error
+            raise SampleError(Reason.SCRIPT_ERROR, f"the page did not answer: {error}") from error
+
+    def wait(self, condition: Callable[[], bool], what: str, deadline_s: float) -> None:
+        """Handle events until ``condition`` holds.
+
+        Raises:
+            SampleError: timeout, memory.
+        """
+        try:
+            self._connection.wait_until(lambda: self.crashed or condition(), what, deadline_s=deadline_s)
+        except DeadlineError as error:
+            raise SampleError(Reason.TIMEOUT, str(error)) from error
+        if self.crashed:
+            raise SampleError(Reason.MEMORY, "the page's process died, out of its memory bound")
+
+    def _post(self, method: str, parameters: Mapping[str, Any]) -> None:
+        self._connection.post(method, parameters, session=self._session_id)
+
+    def handle(self, event: Event) -> None:
+        """Take one event of this page's session."""
+        method, parameters = event["method"], event["params"]
+        if method == "Fetch.requestPaused":
+            self._answer_request(parameters)
+        elif method == "Page.loadEventFired":
+            self.loaded = True
+        elif method == "Runtime.exceptionThrown":
+            self._note_error(describe_exception(parameters["exceptionDetails"]))
+        elif method == "Log.entryAdded":
+            self._note_log(parameters["entry"])
+        elif method == "Page.javascriptDialogOpening":
+            self._post("Page.handleJavaScriptDialog", {"accept": False})
+        elif method == "Inspector.targetCrashed":
+            self._crashed = True
+
+    def _note_log(self, entry: Mapping[str, Any]) -> None:
+        text = entry.get("text", "")
+        if entry.get("level") == "error" and "module script" in text:
+            self._note_error(text)
+        elif "Not allowed to load local resource" in text:
+            self._refuse(text.partition("local resource: ")[2] or "file:")
+        elif text.startswith("WebSocket connection to '"):
+            self._refuse(text.split("'")[1])
+
+    def _note_error(self, text: str) -> None:
+        if len(self.errors) < MAX_NOTES:
+            self.errors.append(text)
+
+    def _refuse(self, url: str) -> None:
+        if len(self.refused) < MAX_NOTES:
+            self.refused.append(url[:500])
+
+    def _answer_request(self, parameters: Mapping[str, Any]) -> None:
+        url, request = parameters["request"]["url"], {"requestId": parameters["requestId"]}
+        is_document = parameters["resourceType"] == "Document" and parameters["frameId"] == self.target
+        if is_document and not (self.navigating and url == self.main_url):
+            # The document stays where it is, whatever wants to lead it away.
+            self._refuse(url)
+            self.led_away = self.led_away or url
+            self._post("Fetch.failRequest", request | {"errorReason": "Aborted"})
+            return
+        if url.startswith(("blob:", "data:")):
+            self._post("Fetch.continueRequest", request)
+            return
+        found = self.served.find(url) if self.served.is_own(url) else None
+        if found is None:
+            if self.served.is_own(url):
+                self.missing.append(url.removeprefix(f"{ORIGIN}/")[:500])
+                answer = request | {"responseCode": 404, "responseHeaders": []}
+                self._post("Fetch.fulfillRequest", answer)
+            else:
+                self._refuse(url)
+                reason = request | {"errorReason": "BlockedByClient"}
+                self._post("Fetch.failRequest", reason)
+            return
+        data, mime = found
+        headers = [
+            {"name": "Content-Type", "value": mime},
+            {"name": "Cache-Control", "value": "no-store"},
+            {"name": "Access-Control-Allow-Origin", "value": "*"},
+        ]
+        answer = request | {
+            "responseCode": 200,
+            "responseHeaders": headers,
+            "body": base64.b64encode(data).decode(),
+        }
+        self._post("Fetch.fulfillRequest", answer)
+
+
+def describe_exception(details: Mapping[str, Any]) -> str:
+    """First line of an exception as the page's console would show it, with its place."""
+    thrown = details.get("exception", {})
+    text = str(thrown.get("description") or thrown.get("value") or details.get("text", "error")).splitlines()[
+        0
+    ]
+    place = f"{details.get('url', '')}:{details.get('lineNumber', 0) + 1}" if details.get("url") else ""
+    return f"{text[:300]} ({place})" if place else text[:300]
