@@ -1,0 +1,88 @@
+"""The nouns of a mesh picture: textures, parts, styles and what was drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.floating]
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Texture:
+    """A picture on a surface: (h, w, 4) uint8, row 0 at v = 0 (glTF). ``wrap`` is repeat, clamp or mirror."""
+
+    image: NDArray[np.uint8]
+    wrap: tuple[str, str] = ("repeat", "repeat")
+    nearest: bool = False
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Part:
+    """Triangles of one surface. Owns the pixels of ``pixel_id``, or each face those of its own ``face_ids`` entry.
+
+    ``vertices`` (N, 3) and ``faces`` (M, 3) are in the part's own frame; ``pose`` (4, 4) is world from part.
+    ``color`` is linear RGB(A) in [0, 1]; ``vertex_colors`` (N, 4) and a base texture are multiplied by it.
+    Without ``normals`` (N, 3), corners are smoothed over edges flatter than ``crease_deg`` (0: flat faces).
+    ``edges`` (K, 2, 3) are line segments to draw, in the part's frame; None: found at creases where the style
+    asks for edges. ``alpha_mode`` is OPAQUE, MASK or BLEND.
+    """
+
+    pixel_id: int
+    vertices: Floats
+    faces: NDArray[np.integer]
+    color: tuple[float, ...] = (0.6, 0.62, 0.65)
+    face_ids: NDArray[np.uint32] | None = None
+    metallic: float = 0.0
+    roughness: float = 0.55
+    emissive: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    pose: Floats = field(default_factory=lambda: np.eye(4))
+    normals: Floats | None = None
+    crease_deg: float = 30.0
+    uv: Floats | None = None
+    vertex_colors: Floats | None = None
+    base_map: Texture | None = None
+    finish_map: Texture | None = None
+    emissive_map: Texture | None = None
+    normal_map: Texture | None = None
+    normal_scale: float = 1.0
+    alpha_mode: str = "OPAQUE"
+    alpha_cutoff: float = 0.5
+    double_sided: bool = True
+    unlit: bool = False
+    edges: Floats | None = None
+
+    @property
+    def world_vertices(self) -> NDArray[np.float64]:
+        """(N, 3) vertices in the world's frame."""
+        pose = np.asarray(self.pose, np.float64)
+        points: NDArray[np.float64] = np.asarray(self.vertices, np.float64) @ pose[:3, :3].T + pose[:3, 3]
+        return points
+
+
+@dataclass(frozen=True, kw_only=True)
+class Style:
+    """How a scene is shown. Colours are sRGB in [0, 1]; ``up`` is "y" or "z"; widths are pixels.
+
+    ``edges`` draws feature edges as lines of ``edge_color`` (RGBA), the look of CAD.
+    """
+
+    up: str = "z"
+    backdrop_top: tuple[float, float, float] = (0.945, 0.95, 0.955)
+    backdrop_bottom: tuple[float, float, float] = (0.85, 0.855, 0.865)
+    ground: bool = True
+    shadow_strength: float = 0.85
+    edges: bool = False
+    edge_color: tuple[float, float, float, float] = (0.07, 0.08, 0.10, 0.85)
+    edge_width_px: float = 1.6
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Drawn:
+    """(H, W, 3) uint8 sRGB, (H, W) uint32 ids (0: nobody), (H, W) float32 depth in scene units (0: nobody)."""
+
+    image: NDArray[np.uint8]
+    ids: NDArray[np.uint32]
+    depth: NDArray[np.float32]

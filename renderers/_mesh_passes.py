@@ -1,0 +1,296 @@
+"""The GL passes of one drawing: ids and depth, contact shade, colours, edge lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from renderers import _mesh_shaders as glsl
+from renderers._mesh_gl import Shader, Target, VertexArray, upload_texture
+from renderers._mesh_part import Part, Texture
+from renderers._mesh_soup import SOUP, Batch, batches_of, edge_quads, feature_edges
+from renderers._mesh_stage import GROUND_REACH, Stage
+from schemas.box import Box
+from schemas.errors import Reason, WorkerError
+
+SHADOW_MAP_PX = 1024
+SHADE_UNIT = 4  # texture units: 0 to 3 are a surface's maps, then shade and depth
+
+
+class Passes:
+    """Shaders, targets and buffers of an open context, and the scene that is loaded into them."""
+
+    def __init__(self) -> None:
+        gl = import_module("OpenGL.GL")
+
+        self._gl = gl
+        self._surface = Shader(glsl.VERTEX, glsl.SURFACE)
+        self._ids = Shader(glsl.VERTEX, glsl.IDS)
+        self._depth = Shader(glsl.VERTEX, glsl.DEPTH_ONLY)
+        self._ground = Shader(glsl.VERTEX, glsl.GROUND)
+        self._backdrop = Shader(glsl.SCREEN_VERTEX, glsl.BACKDROP)
+        self._shade = Shader(glsl.SCREEN_VERTEX, glsl.SHADE)
+        self._blur = Shader(glsl.SCREEN_VERTEX, glsl.BLUR)
+        self._line = Shader(glsl.LINE_VERTEX, glsl.LINE)
+        self._color_target = Target((gl.GL_RGBA8,), samples=4)
+        self._flat_target = Target((gl.GL_RGBA8,))
+        self._ids_target = Target((gl.GL_R32UI,))
+        self._alone_target = Target((gl.GL_R32UI,))
+        self._shade_target = Target((gl.GL_RGBA8,))
+        self._blur_target = Target((gl.GL_RGBA8,))
+        self._shadow_target = Target((), compare_depth=True)
+        self._soup = VertexArray(SOUP)
+        self._ground_soup = VertexArray(SOUP)
+        self._lines = VertexArray(np.dtype([("clip", np.float32, 4)]))
+        self._white = upload_texture(Texture(image=np.full((1, 1, 4), 255, np.uint8)), is_color=False)
+        self._stage: Stage
+        self._batches: list[Batch] = []
+        self._textures: dict[
+            int, int
+        ] = {}  # GL name by the identity of the texture, which the batches keep alive
+
+    def load(self, parts: Sequence[Part], stage: Stage) -> None:
+        """Upload vertices and textures."""
+        soup, self._batches = batches_of(parts, stage.centre, stage.camera)
+        self._stage = stage
+        self._soup.fill(soup)
+        for part in (batch.part for batch in self._batches):
+            for texture, is_color in (
+                (part.base_map, True),
+                (part.emissive_map, True),
+                (part.finish_map, False),
+                (part.normal_map, False),
+            ):
+                if texture is not None and id(texture) not in self._textures:
+                    self._textures[id(texture)] = upload_texture(texture, is_color=is_color)
+
+    def unload(self) -> None:
+        """Free what the scene took.
+
+        Raises:
+            WorkerError: OpenGL reported an error since it was loaded.
+        """
+        gl = self._gl
+        if self._textures:
+            gl.glDeleteTextures(list(self._textures.values()))
+        self._textures.clear()
+        self._batches = []
+        self._soup.fill(np.zeros(0, SOUP))
+        if gl.glGetError() != gl.GL_NO_ERROR:
+            raise WorkerError(Reason.CONTEXT_LOST, "OpenGL reported an error in a drawing")
+
+    def draw_ids(self) -> None:
+        """Ids and depth of all parts, and the depth of the ground."""
+        self._start_ids(self._ids_target, self._stage.size_px)
+        for batch in self._batches:
+            self._draw_batch(self._ids, batch)
+        if self._stage.shows_ground:
+            self._bind_texture(self._ids, "base_map", 0, self._white)
+            self._ids.use(is_opaque=1.0)
+            self._draw_ground_soup()
+
+    def ids_alone(self, index: int, window: Box) -> NDArray[np.uint32]:
+        """(h, w) ids of the part of that index, cut to the window."""
+        width, height = self._stage.size_px
+        self._start_ids(self._alone_target, window.size_px)
+        self._gl.glViewport(-window.x0, window.y1 - height, width, height)
+        for batch in self._batches:
+            if index in batch.spans:
+                self._draw_batch(self._ids, batch, span=batch.spans[index])
+        return self.read_ids(window.size_px)
+
+    def draw_shade(self) -> None:
+        """How open to the room, and how lit by the key light, each second pixel is."""
+        gl, stage = self._gl, self._stage
+        light, clip = stage.light_clip, stage.clip
+        self._shadow_target.bind((SHADOW_MAP_PX, SHADOW_MAP_PX))
+        gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
+        self._depth.use(clip_from_world=light)
+        self._soup.bind()
+        for batch in self._batches:
+            self._draw_batch(self._depth, batch, cull=False)
+        half = ((stage.size_px[0] + 1) // 2, (stage.size_px[1] + 1) // 2)
+        gl.glDisable(gl.GL_DEPTH_TEST)
+        self._shade_target.bind(half)
+        self._bind_texture(self._shade, "depth_map", 0, self._ids_target.depth)
+        self._bind_texture(self._shade, "shadow_map", 1, self._shadow_target.depth)
+        self._shade.use(
+            world_from_clip=np.linalg.inv(clip),
+            light_from_world=light,
+            w_row=clip[3],
+            radius=stage.radius * 0.3,
+            pixels_per_unit=stage.projection[1, 1] * stage.size_px[1] / 2,
+            shadow_texel=2 * stage.radius / SHADOW_MAP_PX,
+            picture=stage.size_px,
+        )
+        gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
+        self._blur_target.bind(half)
+        self._bind_texture(self._blur, "shade_map", 0, self._shade_target.colors[0])
+        self._bind_texture(self._blur, "depth_map", 1, self._ids_target.depth)
+        self._blur.use(near_far=stage.near_far)
+        gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
+        gl.glEnable(gl.GL_DEPTH_TEST)
+
+    def draw_colors(self, parts: Sequence[Part]) -> None:
+        """Backdrop, ground, surfaces and, where the style wants them, the parts' edges."""
+        gl, stage = self._gl, self._stage
+        self._color_target.bind(stage.size_px)
+        gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
+        self._draw_backdrop()
+        self._bind_shade(self._surface)
+        self._surface.use(
+            clip_from_world=stage.clip,
+            eye=stage.camera.pose[:3, 3] - stage.centre,
+            eye_axis=stage.camera.pose[:3, 2],
+            is_parallel=float(stage.camera.ortho_height is not None),
+            studio=stage.studio,
+        )
+        self._soup.bind()
+        for batch in self._batches:
+            self._blend(batch.part.alpha_mode == "BLEND")
+            self._draw_batch(self._surface, batch, all_maps=True)
+        if stage.style.edges:
+            self._blend(True)
+            self._draw_edges(parts)
+        self._blend(False)
+
+    def _start_ids(self, target: Target, size_px: tuple[int, int]) -> None:
+        gl = self._gl
+        target.bind(size_px)
+        gl.glClearBufferuiv(gl.GL_COLOR, 0, np.zeros(4, np.uint32))
+        gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
+        gl.glEnable(gl.GL_DEPTH_TEST)
+        gl.glDisable(gl.GL_BLEND)
+        self._ids.use(clip_from_world=self._stage.clip)
+        self._soup.bind()
+
+    def _draw_backdrop(self) -> None:
+        gl, stage = self._gl, self._stage
+        backdrop = {
+            "backdrop_top": stage.style.backdrop_top,
+            "backdrop_bottom": stage.style.backdrop_bottom,
+            "picture": stage.size_px,
+        }
+        gl.glDepthMask(gl.GL_FALSE)
+        self._backdrop.use(**backdrop)
+        self._soup.bind()
+        gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
+        gl.glDepthMask(gl.GL_TRUE)
+        if not stage.shows_ground:
+            return
+        self._bind_shade(self._ground)
+        self._ground.use(
+            clip_from_world=stage.clip,
+            centre=np.zeros(3),
+            up=stage.up,
+            ground_radius=stage.radius * GROUND_REACH,
+            shadow_strength=stage.style.shadow_strength,
+            **backdrop,
+        )
+        self._draw_ground_soup()
+
+    def _draw_ground_soup(self) -> None:
+        gl = self._gl
+        ground = np.zeros(6, SOUP)
+        ground["position"] = self._stage.ground_corners
+        ground["color"] = 1.0
+        self._ground_soup.fill(ground)
+        gl.glDisable(gl.GL_CULL_FACE)
+        gl.glDrawArrays(gl.GL_TRIANGLES, 0, 6)
+
+    def _draw_edges(self, parts: Sequence[Part]) -> None:
+        gl, stage = self._gl, self._stage
+        segments = []
+        for part in parts:
+            edges = feature_edges(part) if part.edges is None else np.asarray(part.edges, np.float64)
+            pose = np.asarray(part.pose, np.float64)
+            segments.append(edges.reshape(-1, 2, 3) @ pose[:3, :3].T + (pose[:3, 3] - stage.centre))
+        width_px = stage.style.edge_width_px
+        quads = edge_quads(np.concatenate(segments), stage.clip, stage.size_px, width_px, stage.near)
+        if not len(quads):
+            return
+        self._lines.fill(quads)
+        self._line.use(ink=stage.style.edge_color)
+        gl.glDisable(gl.GL_CULL_FACE)
+        gl.glDrawArrays(gl.GL_TRIANGLES, 0, len(quads))
+
+    def _draw_batch(
+        self,
+        shader: Shader,
+        batch: Batch,
+        *,
+        span: tuple[int, int] | None = None,
+        all_maps: bool = False,
+        cull: bool = True,
+    ) -> None:
+        gl, part = self._gl, batch.part
+        maps = [("base_map", part.base_map)]
+        if all_maps:
+            maps += [
+                ("finish_map", part.finish_map),
+                ("glow_map", part.emissive_map),
+                ("normal_map", part.normal_map),
+            ]
+        for unit, (name, texture) in enumerate(maps):
+            self._bind_texture(shader, name, unit, self._textures.get(id(texture), self._white))
+        shader.use(
+            alpha_cutoff=float(part.alpha_cutoff) if part.alpha_mode == "MASK" else -1.0,
+            is_opaque=float(part.alpha_mode == "OPAQUE"),
+            has_normal_map=float(part.normal_map is not None),
+        )
+        if part.double_sided or not cull:
+            gl.glDisable(gl.GL_CULL_FACE)
+        else:
+            gl.glEnable(gl.GL_CULL_FACE)
+        gl.glDrawArrays(gl.GL_TRIANGLES, *(span or (batch.start, batch.count)))
+
+    def _blend(self, on: bool) -> None:
+        gl = self._gl
+        if on:
+            gl.glEnable(gl.GL_BLEND)
+            gl.glBlendFunc(gl.GL_SRC_ALPHA, gl.GL_ONE_MINUS_SRC_ALPHA)
+        else:
+            gl.glDisable(gl.GL_BLEND)
+        gl.glDepthMask(gl.GL_FALSE if on else gl.GL_TRUE)
+
+    def _bind_shade(self, shader: Shader) -> None:
+        self._bind_texture(shader, "shade_map", SHADE_UNIT, self._blur_target.colors[0])
+        self._bind_texture(shader, "depth_map", SHADE_UNIT + 1, self._ids_target.depth)
+        shader.use(near_far=self._stage.near_far)
+
+    def _bind_texture(self, shader: Shader, name: str, unit: int, texture: int) -> None:
+        gl = self._gl
+        gl.glActiveTexture(gl.GL_TEXTURE0 + unit)
+        gl.glBindTexture(gl.GL_TEXTURE_2D, texture)
+        shader.use(**{name: unit})
+
+    def _read(self, layout: int, kind: int, out: NDArray[Any]) -> NDArray[Any]:
+        """Fill (H, W, …) ``out`` from the bound framebuffer, whose first row is the picture's last."""
+        gl = self._gl
+        gl.glPixelStorei(gl.GL_PACK_ALIGNMENT, 1)
+        gl.glReadPixels(0, 0, out.shape[1], out.shape[0], layout, kind, out)
+        return np.ascontiguousarray(out[::-1])
+
+    def read_ids(self, size_px: tuple[int, int]) -> NDArray[np.uint32]:
+        """(H, W) of the target that was drawn last."""
+        gl = self._gl
+        return self._read(gl.GL_RED_INTEGER, gl.GL_UNSIGNED_INT, np.empty(size_px[::-1], np.uint32))
+
+    def read_depth(self) -> NDArray[np.float32]:
+        """(H, W) distances along the viewing direction, of the target that was drawn last."""
+        gl, stage = self._gl, self._stage
+        out = np.empty(stage.size_px[::-1], np.float32)
+        return stage.depth_of(self._read(gl.GL_DEPTH_COMPONENT, gl.GL_FLOAT, out))
+
+    def read_colors(self) -> NDArray[np.uint8]:
+        """(H, W, 3) of the multisampled picture."""
+        gl, size_px = self._gl, self._stage.size_px
+        self._flat_target.bind(size_px)
+        gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, self._color_target.framebuffer)
+        gl.glBlitFramebuffer(0, 0, *size_px, 0, 0, *size_px, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
+        gl.glBindFramebuffer(gl.GL_FRAMEBUFFER, self._flat_target.framebuffer)
+        return self._read(gl.GL_RGB, gl.GL_UNSIGNED_BYTE, np.empty((*size_px[::-1], 3), np.uint8))
