@@ -1,0 +1,82 @@
+"""Rows of Parquet and JSON Lines corpora: listed by position, read one at a time."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pyarrow.parquet as pq
+
+from schemas.errors import Reason, RecipeError, SampleError
+
+MAX_LINE_BYTES = 32 << 20
+
+
+def parquet_keys(path: Path, columns: tuple[str, ...]) -> Iterator[str]:
+    """Row numbers of one Parquet file.
+
+    Raises:
+        RecipeError: it lacks one of ``columns``.
+    """
+    with pq.ParquetFile(path) as file:
+        missing = sorted(set(columns) - set(file.schema_arrow.names))
+        if missing:
+            raise RecipeError(
+                f"{path.name} has no column {missing[0]!r}; it has {', '.join(file.schema_arrow.names)}"
+            )
+        for row in range(file.metadata.num_rows):
+            yield str(row)
+
+
+@functools.lru_cache(maxsize=2)
+def _row_group(path: Path, _stamp: int, number: int, columns: tuple[str, ...]) -> list[dict[str, Any]]:
+    with pq.ParquetFile(path) as file:
+        rows: list[dict[str, Any]] = file.read_row_group(number, columns=list(columns)).to_pylist()
+    return rows
+
+
+def parquet_row(path: Path, key: str, columns: tuple[str, ...]) -> dict[str, Any]:
+    """The row of that number; neighbours share one read of their row group."""
+    row = int(key)
+    with pq.ParquetFile(path) as file:
+        for number in range(file.metadata.num_row_groups):
+            size = file.metadata.row_group(number).num_rows
+            if row < size:
+                return _row_group(path, path.stat().st_mtime_ns, number, columns)[row]
+            row -= size
+    raise SampleError(Reason.MISSING_ASSET, f"{path.name} has no row {key}")
+
+
+def jsonl_keys(path: Path) -> Iterator[str]:
+    """Byte offsets of the lines of one JSON Lines file; blank lines are no rows."""
+    offset = 0
+    with path.open("rb") as file:
+        for line in file:
+            if line.strip():
+                yield str(offset)
+            offset += len(line)
+
+
+def jsonl_row(path: Path, key: str) -> dict[str, Any]:
+    """The object on the line at that byte offset.
+
+    Raises:
+        SampleError: the line is too long or holds no JSON object.
+    """
+    with path.open("rb") as file:
+        file.seek(int(key))
+        line = file.readline(MAX_LINE_BYTES + 1)
+    if len(line) > MAX_LINE_BYTES:
+        raise SampleError(Reason.TOO_LARGE, f"{path.name}, byte {key}: a line above {MAX_LINE_BYTES} bytes")
+    try:
+        row = json.loads(line)
+    except ValueError as error:
+        raise SampleError(Reason.SYNTAX, f"{path.name}, byte {key}: not JSON: {error}") from error
+    if not isinstance(row, dict):
+        raise SampleError(
+            Reason.SYNTAX, f"{path.name}, byte {key}: {type(row).__name__} instead of an object"
+        )
+    return row
