@@ -1,0 +1,302 @@
+"""From a rendering to a document: which task it teaches, its segments, and coordinates in both forms."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from schemas.element import Element
+from schemas.program import Program
+from schemas.sample import CoordSpan, Segment, StoredImage
+
+MAX_LISTED = 48
+MAX_CODE_BYTES = 200_000
+TASKS = ("image_to_code", "code_to_image", "grounding", "element_to_code")
+NAMES = {
+    "svg": "SVG",
+    "html": "HTML",
+    "threejs": "three.js",
+    "glsl": "GLSL",
+    "canvas": "JavaScript",
+    "mesh": "mesh",
+    "cadquery": "CadQuery",
+    "openscad": "OpenSCAD",
+    "dxf": "DXF",
+}
+
+
+def unit_interval(*parts: str) -> float:
+    """A number in [0, 1) that depends on the strings alone."""
+    digest = hashlib.sha256("\0".join(parts).encode()).digest()
+    return int.from_bytes(digest[:8], "big") / 2**64
+
+
+def decimals_for(side_px: int) -> int:
+    """Decimals of a normalised coordinate whose rounding error stays below half a pixel, at least 3."""
+    return max(3, math.ceil(math.log10(side_px + 1)))
+
+
+@dataclass(slots=True)
+class _Writer:
+    """Text that remembers where its coordinates stand."""
+
+    images: Sequence[StoredImage]
+    parts: list[str] = field(default_factory=list)
+    spans: list[CoordSpan] = field(default_factory=list)
+    length: int = 0
+
+    def add(self, text: str) -> None:
+        self.parts.append(text)
+        self.length += len(text)
+
+    def coordinate(self, element: Element, index: int, form: str) -> None:
+        start = self.length
+        image = self.images[element.image_index]
+        self.add(coordinate_text(element, image.width_px, image.height_px, form))
+        self.spans.append(CoordSpan(start=start, end=self.length, element=index, form=form))
+
+    def segment(self, kind: str, *, loss_weight: float = 1.0) -> Segment:
+        return Segment(kind=kind, text="".join(self.parts), coords=tuple(self.spans), loss_weight=loss_weight)
+
+
+def coordinate_text(element: Element, width_px: int, height_px: int, form: str) -> str:
+    """The element's coordinate in one of the four forms, fixed point, xyxy or xy."""
+    digits = decimals_for(max(width_px, height_px))
+    if form == "bbox_px":
+        return "[" + ", ".join(str(v) for v in element.bbox.xyxy) + "]"
+    if form == "bbox_norm":
+        return "[" + ", ".join(f"{v:.{digits}f}" for v in element.bbox.normalised(width_px, height_px)) + "]"
+    x, y = element.point
+    if form == "point_px":
+        return f"[{math.floor(x)}, {math.floor(y)}]"
+    if form == "point_norm":
+        return f"[{x / width_px:.{digits}f}, {y / height_px:.{digits}f}]"
+    raise ValueError(f"coordinate form {form!r} is unknown")
+
+
+def spoken_name(element: Element) -> str:
+    """How a person would point at the element: its kind and its text, label or id."""
+    said = " ".join((element.text or element.label).split())
+    if len(said) > 60:
+        said = said[:57].rstrip() + "…"
+    return f'{element.kind} "{said}"' if said else f"{element.kind} {element.element_id}"
+
+
+def listed_elements(elements: Sequence[Element], image_index: int) -> list[int]:
+    """Indices of the elements of one picture worth listing: named leaves and what can be clicked first."""
+    parents = {e.parent_id for e in elements if e.parent_id}
+    here = [i for i, e in enumerate(elements) if e.image_index == image_index]
+
+    def worth(i: int) -> tuple[int, int, int]:
+        e = elements[i]
+        named = bool(e.text or e.label)
+        leaf = e.element_id not in parents
+        return (-(2 * e.is_interactive + 2 * named + leaf), -e.area_px, i)
+
+    return sorted(sorted(here, key=worth)[:MAX_LISTED])
+
+
+def unambiguous(elements: Sequence[Element], indices: Sequence[int]) -> list[int]:
+    """Those of the elements whose spoken name no other element of the same picture shares."""
+    count: dict[tuple[int, str], int] = {}
+    for e in elements:
+        key = (e.image_index, spoken_name(e))
+        count[key] = count.get(key, 0) + 1
+    return [i for i in indices if count[(elements[i].image_index, spoken_name(elements[i]))] == 1]
+
+
+def choose_task(
+    key: str,
+    weights: Mapping[str, float],
+    program: Program,
+    elements: Sequence[Element],
+    images: Sequence[StoredImage],
+) -> str:
+    """The task of a sample, drawn by weight from a hash of ``key`` among those that it can teach.
+
+    Raises:
+        ValueError: it can teach none of them.
+    """
+    has_code = program.main.text is not None and len(program.main.data) <= MAX_CODE_BYTES
+    spans = any(e.code_start is not None and e.code_path in ("", program.main_path) for e in elements)
+    can = {
+        "image_to_code": has_code,
+        "code_to_image": has_code,
+        "grounding": bool(unambiguous(elements, listed_elements(elements, 0))),
+        "element_to_code": has_code and spans,
+    }
+    open_tasks = [(task, weight) for task, weight in weights.items() if weight > 0 and can[task]]
+    if not open_tasks:
+        raise ValueError(
+            f"{key} can teach none of {sorted(weights)}: it has neither readable code nor named elements"
+        )
+    at = unit_interval("task", key) * sum(weight for _, weight in open_tasks)
+    for task, weight in open_tasks:
+        at -= weight
+        if at < 0:
+            return task
+    return open_tasks[-1][0]
+
+
+def compose(
+    key: str, task: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
+) -> tuple[Segment, ...]:
+    """The document of a sample, in reading order."""
+    builders = {
+        "image_to_code": _image_to_code,
+        "code_to_image": _code_to_image,
+        "grounding": _grounding,
+        "element_to_code": _element_to_code,
+    }
+    return tuple(builders[task](key, program, elements, images))
+
+
+def _pictures(images: Sequence[StoredImage], loss_weight: float) -> list[Segment]:
+    return [Segment(kind="image", image_index=i, loss_weight=loss_weight) for i in range(len(images))]
+
+
+def _code(program: Program, loss_weight: float) -> list[Segment]:
+    """The main file, then the program's other text files while they stay small."""
+    segments, room = [], MAX_CODE_BYTES
+    for f in sorted(program.files, key=lambda f: (f.path != program.main_path, f.path)):
+        text = f.text
+        if text is None or len(f.data) > room:
+            continue
+        room -= len(f.data)
+        if len(program.files) > 1:
+            segments.append(Segment(kind="text", text=f"{f.path}:\n", loss_weight=loss_weight))
+        segments.append(
+            Segment(kind="code", text=text, language=f.language or program.language, loss_weight=loss_weight)
+        )
+    return segments
+
+
+def _coordinates(elements: Sequence[Element], images: Sequence[StoredImage]) -> list[Segment]:
+    segments = []
+    for k, image in enumerate(images):
+        indices = listed_elements(elements, k)
+        if not indices:
+            continue
+        writer = _Writer(images)
+        which = "" if len(images) == 1 else f" in picture {k + 1}"
+        writer.add(
+            f"Boxes{which}, x0, y0, x1, y1 from the top left, in pixels of {image.width_px}x{image.height_px} and normalised:"
+        )
+        for i in indices:
+            writer.add(f"\n- {spoken_name(elements[i])}: ")
+            writer.coordinate(elements[i], i, "bbox_px")
+            writer.add(" px, ")
+            writer.coordinate(elements[i], i, "bbox_norm")
+        writer.add("\n")
+        segments.append(writer.segment("coordinates"))
+    return segments
+
+
+def _asks(key: str, choices: Sequence[str]) -> str:
+    return choices[int(unit_interval("phrase", key) * len(choices))]
+
+
+def _image_to_code(
+    key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
+) -> list[Segment]:
+    name, many = NAMES.get(program.language, program.language), len(images) > 1
+    what = "these pictures" if many else "this picture"
+    ask = _asks(
+        key,
+        (
+            f"Write the {name} program that draws {what}.",
+            f"Here is the rendering. The {name} source behind it:",
+            f"Reproduce {what} in {name}.",
+            f"Which {name} code gives {what}?",
+        ),
+    )
+    return [
+        *_timed_pictures(images, 0.0),
+        Segment(kind="text", text=f"{ask}\n", loss_weight=0.0),
+        *_code(program, 1.0),
+        *_coordinates(elements, images),
+    ]
+
+
+def _timed_pictures(images: Sequence[StoredImage], loss_weight: float) -> list[Segment]:
+    if len({image.time_ms for image in images}) == 1:
+        return _pictures(images, loss_weight)
+    segments = []
+    for i, image in enumerate(images):
+        segments.append(Segment(kind="text", text=f"After {image.time_ms / 1000:.2f} s:\n", loss_weight=0.0))
+        segments.append(Segment(kind="image", image_index=i, loss_weight=loss_weight))
+    return segments
+
+
+def _code_to_image(
+    key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
+) -> list[Segment]:
+    lead = [Segment(kind="text", text=f"{program.title.rstrip('.')}.\n")] if program.title else []
+    ask = _asks(key, ("It renders as:\n", "What it draws:\n", "The result:\n"))
+    return [
+        *lead,
+        *_code(program, 1.0),
+        Segment(kind="text", text=ask, loss_weight=0.0),
+        *_timed_pictures(images, 1.0),
+        *_coordinates(elements, images),
+    ]
+
+
+def _grounding(
+    key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
+) -> list[Segment]:
+    asked: list[int] = []
+    for k in range(len(images)):
+        named = unambiguous(elements, listed_elements(elements, k))
+        named.sort(key=lambda i: unit_interval("ask", key, elements[i].element_id))
+        asked += named[:12]
+    segments = _timed_pictures(images, 0.0)
+    for i in asked:
+        element = elements[i]
+        where = "" if len(images) == 1 else f" in picture {element.image_index + 1}"
+        image = images[element.image_index]
+        segments.append(
+            Segment(kind="text", text=f"Where is the {spoken_name(element)}{where}?\n", loss_weight=0.0)
+        )
+        writer = _Writer(images)
+        writer.add("bbox=")
+        writer.coordinate(element, i, "bbox_px")
+        writer.add(f" (px, {image.width_px}x{image.height_px}), bbox=")
+        writer.coordinate(element, i, "bbox_norm")
+        writer.add(", point=")
+        writer.coordinate(element, i, "point_px")
+        writer.add(" (px), point=")
+        writer.coordinate(element, i, "point_norm")
+        writer.add("\n")
+        segments.append(writer.segment("coordinates"))
+    return segments
+
+
+def _element_to_code(
+    key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
+) -> list[Segment]:
+    spanned = [
+        i
+        for k in range(len(images))
+        for i in listed_elements(elements, k)
+        if elements[i].code_start is not None and elements[i].code_path in ("", program.main_path)
+    ]
+    spanned.sort(key=lambda i: unit_interval("ask", key, elements[i].element_id))
+    segments = [*_timed_pictures(images, 0.0), *(replace(s, loss_weight=0.0) for s in _code(program, 0.0))]
+    for i in spanned[:12]:
+        element = elements[i]
+        where = "" if len(images) == 1 else f" in picture {element.image_index + 1}"
+        writer = _Writer(images)
+        writer.add("Which code draws what is at bbox=")
+        writer.coordinate(element, i, "bbox_px")
+        writer.add(" px, ")
+        writer.coordinate(element, i, "bbox_norm")
+        writer.add(f"{where}?\n")
+        segments.append(writer.segment("coordinates", loss_weight=0.0))
+        code = program.main.data[element.code_start : element.code_end].decode("utf-8", "replace")
+        segments.append(
+            Segment(kind="code", text=f"{code}\n", language=program.main.language or program.language)
+        )
+    return segments

@@ -1,0 +1,49 @@
+"""What decides the bytes of a run besides recipe and seed: engines, fonts, libraries, the lock file."""
+
+from __future__ import annotations
+
+import hashlib
+import platform
+from importlib.metadata import version
+from pathlib import Path
+
+from renderers._fonts import fonts_sha256
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = ("requirements.lock", "package-lock.json")
+LIBRARIES = (
+    "cadquery",
+    "cadquery-ocp",
+    "cairosvg",
+    "datasketch",
+    "ezdxf",
+    "fpng-py",
+    "moderngl",
+    "numpy",
+    "opencv-python-headless",
+    "pillow",
+    "playwright",
+    "pyarrow",
+    "pyrender",
+    "rensa",
+    "resvg",
+    "trimesh",
+)
+
+
+def lock_sha256() -> str:
+    """Digest of the lock files that the libraries were installed from."""
+    digest = hashlib.sha256()
+    for name in LOCKS:
+        digest.update((ROOT / name).read_bytes())
+    return digest.hexdigest()
+
+
+def static_environment() -> dict[str, str]:
+    """What can be known before a renderer runs. No host, path or time."""
+    found = {"lock_sha256": lock_sha256(), "fonts_sha256": fonts_sha256()}
+    found["python"] = ".".join(platform.python_version_tuple()[:2])
+    found["machine"] = platform.machine()
+    for library in LIBRARIES:
+        found[library] = version(library)
+    return found

@@ -1,0 +1,199 @@
+"""The main job, top to bottom: synthesise, deduplicate, render, deduplicate, pack, report."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pipelines import runner
+from pipelines.dedup_stage import duplicate_images, duplicate_programs, settings
+from pipelines.environment import static_environment
+from pipelines.pack import Place, plan_shards, write_rejects, write_shard
+from pipelines.plan import Unit
+from pipelines.probe import engine_environment
+from pipelines.program_rows import items_from_table
+from pipelines.progress import Progress
+from pipelines.recipe import Recipe
+from pipelines.render_stage import RenderStage, index_path, reject_row, rejects_path
+from pipelines.report import write_report
+from pipelines.stage_files import read_table, write_json
+from pipelines.synthesise import Synthesise, programs_path
+from pipelines.workspace import Workspace
+from schemas.arrow import SCHEMA_VERSION
+from schemas.errors import Reason
+from schemas.manifest import Manifest, ShardEntry
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Outcome:
+    """What a run did: the corpus's manifest, and what it cost this time (nothing when it was finished before)."""
+
+    manifest: Manifest
+    was_finished: bool
+    seconds: float
+    speed: dict[str, dict[str, float]]
+
+
+def run(
+    recipe: Recipe, out: Path, *, workers: int, address: str | None, resume: bool, progress: Progress
+) -> Outcome:
+    """Make a corpus in ``out``.
+
+    Raises:
+        CorpusError: the folder is another run's, locked, damaged or cannot be written.
+        RecipeError: the recipe cannot be planned.
+        SetupError: a renderer's runtime is not installed.
+    """
+    started = time.monotonic()
+    environment = static_environment()
+    space = Workspace(out)
+    manifest = space.finished(recipe, environment)
+    if manifest is not None:
+        return Outcome(manifest=manifest, was_finished=True, seconds=0.0, speed={})
+    with space.locked():
+        units = space.begin(recipe, environment, resume=resume)
+        with runner.cluster(workers, address):
+            speed = _stages(recipe, space, units, environment, workers, progress)
+            manifest = _pack(recipe, space, units, environment, progress)
+        seconds = time.monotonic() - started
+        summary = {"seconds": round(seconds, 1), "workers": workers, "speed": speed}
+        write_json(out / "run_summary.json", summary)
+        write_report(out, manifest, summary)
+        space.finish(manifest)
+    return Outcome(manifest=manifest, was_finished=False, seconds=seconds, speed=speed)
+
+
+def _stages(
+    recipe: Recipe,
+    space: Workspace,
+    units: list[Unit],
+    environment: dict[str, str],
+    workers: int,
+    progress: Progress,
+) -> dict[str, dict[str, float]]:
+    """Programs, their duplicates, samples, their duplicates; returns speed by language."""
+    work = space.work
+    ids = [u.unit_id for u in units]
+    num_items = sum(len(u.items) for u in units)
+
+    with progress.stage("synthesise", num_items) as bar:
+        for row in runner.map_units(Synthesise, (recipe, units, work), ids, workers=workers):
+            bar.advance(row["num_programs"])
+
+    with progress.stage("deduplicate programs", num_items) as bar:
+        num_dropped = runner.call(duplicate_programs, recipe, units, work)
+        bar.advance(num_items, note=f"{num_dropped} near-duplicates")
+
+    languages = _languages(units, work)
+    environment |= runner.call(engine_environment, languages)
+
+    speed: dict[str, Counter[str]] = {}
+    with progress.stage("render", num_items) as bar:
+        arguments = (recipe, units, work, environment["lock_sha256"])
+        for row in runner.map_units(RenderStage, arguments, ids, workers=workers):
+            bar.advance(row["num_samples"] + row["num_rejected"], rejected=row["num_rejected"])
+            tally = speed.setdefault(row["language"] or "none", Counter())
+            tally.update(samples=row["num_samples"], render_s=row["render_s"], own_s=row["own_s"])  # type: ignore[call-arg]  # Counter adds floats too
+
+    with progress.stage("deduplicate images", num_items) as bar:
+        num_dropped = runner.call(duplicate_images, recipe, units, work)
+        bar.advance(num_items, note=f"{num_dropped} near-duplicates")
+    return {language: {k: round(v, 3) for k, v in tally.items()} for language, tally in sorted(speed.items())}
+
+
+def _languages(units: list[Unit], work: Path) -> list[str]:
+    found: set[str] = set()
+    for unit in units:
+        found |= set(read_table(programs_path(work, unit.name), ["language"]).column("language").to_pylist())
+    return sorted(language for language in found if language)
+
+
+def _pack(
+    recipe: Recipe, space: Workspace, units: list[Unit], environment: dict[str, str], progress: Progress
+) -> Manifest:
+    """Shards, rejects and the manifest that lists them."""
+    out, work = space.out, space.work
+    places, marks, rejects = _collect(recipe, units, work)
+    shards = plan_shards(places, recipe.pack)
+    entries: list[ShardEntry] = []
+    with progress.stage("pack", len(places)) as bar:
+        calls = [
+            (out, work, s, {p.sample_id: marks[p.sample_id] for p in s.places}, recipe.pack) for s in shards
+        ]
+        for entry in runner.map_calls(write_shard, calls):
+            entries.append(entry)
+            bar.advance(entry.num_rows)
+    reasons = Counter(r["reason"] for r in rejects)
+    return Manifest(
+        schema_version=SCHEMA_VERSION,
+        name=recipe.name,
+        seed=recipe.seed,
+        recipe=recipe.canonical(),
+        recipe_sha256=recipe.sha256,
+        environment=dict(sorted(environment.items())),
+        dedup=settings(recipe),
+        shards=entries,
+        rejects=write_rejects(out, rejects),
+        num_planned=sum(len(u.items) for u in units),
+        num_samples=len(places),
+        num_rejected=len(rejects),
+        rejects_by_reason=dict(sorted(reasons.items())),
+        samples_by_domain=dict(sorted(Counter(p.domain for p in places).items())),
+    )
+
+
+def _collect(
+    recipe: Recipe, units: list[Unit], work: Path
+) -> tuple[list[Place], dict[str, dict[str, Any]], list[dict[str, Any]]]:
+    """Where the kept samples lie, their dedup columns by sample id, and every reject."""
+    programs = {r["key"]: r for r in read_table(work / "duplicate_programs.parquet").to_pylist()}
+    images = {r["key"]: r for r in read_table(work / "duplicate_images.parquet").to_pylist()}
+    places: list[Place] = []
+    marks: dict[str, dict[str, Any]] = {}
+    rejects: list[dict[str, Any]] = []
+    for unit in units:
+        rejects += read_table(rejects_path(work, unit.name)).to_pylist()
+        doubles: set[str] = set()
+        for row in read_table(index_path(work, unit.name)).to_pylist():
+            image = images.get(row["key"])
+            if image is not None and image["representative"] != row["key"]:
+                doubles.add(row["key"])
+                continue
+            cluster = programs.get(row["key"])
+            marks[row["sample_id"]] = {
+                "cluster_id": row["key"],
+                "is_representative": True,
+                "jaccard_to_representative": 1.0 if cluster else None,
+                "image_distance": 0.0 if image else None,
+            }
+            places.append(
+                Place(
+                    unit=unit.name,
+                    row=row["row"],
+                    sample_id=row["sample_id"],
+                    domain=row["domain"],
+                    split=row["split"],
+                    context_bucket=row["context_bucket"],
+                    num_bytes=row["num_bytes"],
+                )
+            )
+        if doubles:
+            for item in items_from_table(read_table(programs_path(work, unit.name))):
+                if item.key in doubles:
+                    near = images[item.key]
+                    message = (
+                        f"picture is within {near['similarity']:.0f} bits of that of {near['representative']}"
+                    )
+                    rejects.append(
+                        reject_row(
+                            item,
+                            Reason.DUPLICATE,
+                            message,
+                            representative=near["representative"],
+                            similarity=near["similarity"],
+                        )
+                    )
+    return places, marks, rejects

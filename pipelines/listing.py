@@ -1,0 +1,28 @@
+"""What there is: languages, generators and recipes, each with one line."""
+
+from __future__ import annotations
+
+import inspect
+
+import generators
+import renderers
+from pipelines.recipe import load_recipe, recipe_names
+
+
+def listing() -> dict[str, dict[str, str]]:
+    """Name -> line for the languages, each domain's generators, and the built-in recipes."""
+    found: dict[str, dict[str, str]] = {"languages": {}}
+    for name in renderers.names():
+        cls = renderers.load(name)
+        found["languages"][name] = f"{_first_line(cls)} ({' '.join(cls.suffixes)})"
+    by_domain: dict[str, dict[str, str]] = {}
+    for name in generators.names():
+        generator = generators.load(name)
+        by_domain.setdefault(generator.domain, {})[name] = _first_line(generator)
+    found |= {f"generators of domain {domain}": lines for domain, lines in sorted(by_domain.items())}
+    found["recipes"] = {name: load_recipe(name).description for name in recipe_names()}
+    return found
+
+
+def _first_line(cls: type) -> str:
+    return (inspect.getdoc(cls) or "").partition("\n")[0].rstrip(".")

@@ -1,0 +1,117 @@
+"""Pictures as files: PNG encoding, blankness, the id mask and the overlay that people look at."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from pathlib import Path
+
+import cv2
+import fpng_py
+import numpy as np
+from numpy.typing import NDArray
+
+from schemas.element import Element
+
+MAX_PNG_BYTES = 20_000_000
+_INK = {"group": (150, 150, 150), "interactive": (214, 40, 90)}
+_PALETTE = ((31, 119, 180), (44, 140, 60), (200, 90, 20), (130, 70, 170), (0, 128, 128), (160, 100, 20))
+
+
+def encode_png(image: NDArray[np.uint8]) -> bytes:
+    """PNG, 8-bit RGB without alpha, of an (H, W, 3) uint8 array. The same array gives the same bytes."""
+    height, width, _ = image.shape
+    return bytes(fpng_py.fpng_encode_image_to_memory(np.ascontiguousarray(image).tobytes(), width, height, 3))
+
+
+def decode_png(data: bytes) -> NDArray[np.uint8]:
+    """(H, W, 3) uint8 RGB of an encoded picture.
+
+    Raises:
+        ValueError: not a picture.
+    """
+    bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    if bgr is None:
+        raise ValueError(f"{len(data)} bytes are not a picture")
+    return np.ascontiguousarray(bgr[:, :, ::-1]).astype(np.uint8, copy=False)
+
+
+def blank_fraction(image: NDArray[np.uint8]) -> float:
+    """Share of the pixels that have the commonest colour, colours being told apart by 5 bits a channel."""
+    low = (image >> 3).astype(np.uint16)
+    keys = (low[:, :, 0] << 10) | (low[:, :, 1] << 5) | low[:, :, 2]
+    return float(np.bincount(keys.ravel(), minlength=1).max() / keys.size)
+
+
+def is_single_colour(image: NDArray[np.uint8]) -> bool:
+    """Whether every pixel equals the first."""
+    return bool((image == image[0, 0]).all())
+
+
+def id_colours(ids: NDArray[np.uint32]) -> NDArray[np.uint8]:
+    """(H, W, 3) uint8: each id as a colour of its own (one to one, well spread); 0 is black."""
+    spread = (ids.astype(np.uint64) * 0x9E3779B1) & 0xFFFFFF  # odd multiplier: a bijection modulo 2**24
+    return np.stack([(spread >> shift) & 0xFF for shift in (16, 8, 0)], axis=-1).astype(np.uint8)
+
+
+def overlay(image: NDArray[np.uint8], elements: Sequence[Element]) -> NDArray[np.uint8]:
+    """The picture with every element's box, visible point and name drawn over it; leaves in colour, groups grey."""
+    canvas = np.ascontiguousarray((image.astype(np.uint16) * 3 // 4 + 63).astype(np.uint8))
+    parents = {e.parent_id for e in elements}
+    order = sorted(range(len(elements)), key=lambda i: -elements[i].area_px)
+    for i in order:
+        e = elements[i]
+        if e.is_interactive:
+            ink = _INK["interactive"]
+        else:
+            ink = _INK["group"] if e.element_id in parents else _PALETTE[i % len(_PALETTE)]
+        cv2.rectangle(canvas, (e.bbox.x0, e.bbox.y0), (e.bbox.x1 - 1, e.bbox.y1 - 1), ink, 1)
+    for i in order:
+        e = elements[i]
+        if e.element_id in parents:
+            continue
+        ink = _INK["interactive"] if e.is_interactive else _PALETTE[i % len(_PALETTE)]
+        cv2.circle(canvas, (int(e.point[0]), int(e.point[1])), 2, ink, -1, cv2.LINE_AA)
+        name = (e.label or e.element_id).encode("ascii", "replace").decode()[:24]
+        if e.bbox.size_px[0] >= 5 * len(name) and e.bbox.size_px[1] >= 10:
+            cv2.putText(
+                canvas,
+                name,
+                (e.bbox.x0 + 2, e.bbox.y0 + 9),
+                cv2.FONT_HERSHEY_SIMPLEX,
+                0.3,
+                ink,
+                1,
+                cv2.LINE_AA,
+            )
+    return canvas
+
+
+def picture_sha256(data: bytes) -> str:
+    """Hex digest that names a stored picture."""
+    return hashlib.sha256(data).hexdigest()
+
+
+def contact_sheet(
+    pictures: Sequence[NDArray[np.uint8]], *, columns: int = 8, cell_px: int = 240, gap_px: int = 8
+) -> NDArray[np.uint8]:
+    """(H, W, 3) uint8 sheet of pictures scaled into square cells on light grey, row by row."""
+    rows = -(-max(1, len(pictures)) // columns)
+    pitch = cell_px + gap_px
+    sheet = np.full((rows * pitch + gap_px, columns * pitch + gap_px, 3), 236, np.uint8)
+    for k, picture in enumerate(pictures):
+        height, width = picture.shape[:2]
+        scale = min(cell_px / width, cell_px / height)
+        size = (max(1, round(width * scale)), max(1, round(height * scale)))
+        small = cv2.resize(picture, size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_CUBIC)
+        y = gap_px + (k // columns) * pitch + (cell_px - size[1]) // 2
+        x = gap_px + (k % columns) * pitch + (cell_px - size[0]) // 2
+        sheet[y : y + size[1], x : x + size[0]] = small
+    return sheet
+
+
+def write_png(path: Path, image: NDArray[np.uint8]) -> None:
+    """Write a picture under a temporary name and rename it."""
+    temporary = path.with_name(f".{path.name}.part")
+    temporary.write_bytes(encode_png(image))
+    temporary.replace(path)

@@ -1,0 +1,91 @@
+"""Progress of a long job on stderr: a bar with rate and time left per stage, or a line a stage where no one looks."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import time
+from collections.abc import Iterator
+
+from rich.console import Console
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+from rich.progress import Progress as RichProgress
+
+REPORT_EVERY_S = 10.0
+
+
+class Stage:
+    """One running stage; counts what is done and what was rejected."""
+
+    def __init__(self, progress: Progress, name: str, total: int, task: TaskID) -> None:
+        self._progress, self._name, self._total, self._task = progress, name, total, task
+        self._started = self._said = time.monotonic()
+        self.done = self.rejected = 0
+        self._note = ""
+
+    def advance(self, count: int, *, rejected: int = 0, note: str = "") -> None:
+        """Note that ``count`` more are done, ``rejected`` of them rejects."""
+        self.done += count
+        self.rejected += rejected
+        self._note = note or (f"{self.rejected} rejected" if self.rejected else "")
+        rate = self.done / max(1e-9, time.monotonic() - self._started)
+        self._progress.bars.update(self._task, completed=self.done, rate=f"{rate:.1f}/s", note=self._note)
+        if not self._progress.is_live and time.monotonic() - self._said >= REPORT_EVERY_S:
+            self._said = time.monotonic()
+            left = (self._total - self.done) / max(rate, 1e-9)
+            self._progress.line(
+                f"{self._name}: {self.done}/{self._total}, {rate:.1f}/s, {left:.0f} s left, {self._note}"
+            )
+
+    def close(self) -> None:
+        seconds = time.monotonic() - self._started
+        if not self._progress.is_live:
+            note = f", {self._note}" if self._note else ""
+            self._progress.line(f"{self._name}: {self.done}/{self._total} in {seconds:.1f} s{note}")
+
+
+class Progress:
+    """Progress of a whole job; live bars on a terminal, plain lines elsewhere. Everything goes to stderr."""
+
+    def __init__(self, *, quiet: bool = False) -> None:
+        self._quiet = quiet
+        self.is_live = sys.stderr.isatty() and not quiet
+        self._console = Console(stderr=True, quiet=quiet)
+        self.bars = RichProgress(
+            TextColumn("{task.description:<22}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TextColumn("{task.fields[rate]:>9}"),
+            TimeElapsedColumn(),
+            TimeRemainingColumn(),
+            TextColumn("{task.fields[note]}"),
+            console=self._console,
+            disable=not self.is_live,
+        )
+
+    def __enter__(self) -> Progress:
+        self.bars.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.bars.stop()
+
+    @contextlib.contextmanager
+    def stage(self, name: str, total: int) -> Iterator[Stage]:
+        """A stage of ``total`` steps, shown until it is left."""
+        task = self.bars.add_task(name, total=total, rate="", note="")
+        stage = Stage(self, name, total, task)
+        yield stage
+        stage.close()
+
+    def line(self, text: str) -> None:
+        """A line on stderr."""
+        if not self._quiet:
+            self._console.print(text, highlight=False, markup=False, soft_wrap=True)

@@ -1,0 +1,199 @@
+"""Stage three: programs that are no duplicates become samples; a unit is done when its index file stands."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.compute as pc
+
+from pipelines.attempts import Attempts
+from pipelines.plan import Unit
+from pipelines.program_rows import Item, items_from_table
+from pipelines.recipe import Recipe
+from pipelines.samples import Clock, make_sample
+from pipelines.stage_files import is_whole, read_table, write_table
+from pipelines.synthesise import programs_path
+from pipelines.warm import WarmRenderers
+from schemas.arrow import to_table
+from schemas.errors import Reason, SampleError
+from schemas.sample import Sample
+
+INDEX_SCHEMA = pa.schema(
+    [
+        ("row", pa.int32()),
+        ("key", pa.string()),
+        ("sample_id", pa.string()),
+        ("domain", pa.string()),
+        ("split", pa.string()),
+        ("language", pa.string()),
+        ("source_id", pa.string()),
+        ("context_bucket", pa.int32()),
+        ("num_bytes", pa.int64()),
+        ("image_sha256", pa.list_(pa.string())),
+        ("phash", pa.list_(pa.int64())),
+    ]
+)
+REJECT_SCHEMA = pa.schema(
+    [
+        ("key", pa.string()),
+        ("source_id", pa.string()),
+        ("domain", pa.string()),
+        ("generator", pa.string()),
+        ("index", pa.int32()),
+        ("reason", pa.string()),
+        ("message", pa.string()),
+        ("representative", pa.string()),
+        ("similarity", pa.float64()),
+        ("language", pa.string()),
+        ("main_path", pa.string()),
+        ("code", pa.binary()),
+    ]
+)
+_STATS = {"unit_id": pa.int64(), "num_samples": pa.int64(), "num_rejected": pa.int64()}
+STATS_SCHEMA = pa.schema(
+    [
+        *_STATS.items(),
+        ("language", pa.string()),
+        ("domain", pa.string()),
+        ("render_s", pa.float64()),
+        ("own_s", pa.float64()),
+    ]
+)
+
+
+def index_path(work: Path, unit_name: str) -> Path:
+    return work / "samples" / f"{unit_name}.index.parquet"
+
+
+def samples_path(work: Path, unit_name: str) -> Path:
+    return work / "samples" / f"{unit_name}.parquet"
+
+
+def rejects_path(work: Path, unit_name: str) -> Path:
+    return work / "rejects" / f"{unit_name}.parquet"
+
+
+def reject_row(
+    item: Item, reason: str, message: str, *, representative: str = "", similarity: float | None = None
+) -> dict[str, Any]:
+    """A reject: what it was, why, and its program's main file, so that it can be looked at."""
+    program = item.program
+    return {
+        "key": item.key,
+        "source_id": item.source_id,
+        "domain": item.domain,
+        "generator": item.generator,
+        "index": item.index,
+        "reason": str(reason),
+        "message": message,
+        "representative": representative,
+        "similarity": similarity,
+        "language": program.language if program else "",
+        "main_path": program.main_path if program else "",
+        "code": program.main.data if program else b"",
+    }
+
+
+class RenderStage:
+    """Writes each unit's samples, rejects and, last, its index; a unit whose index is whole is left alone.
+
+    Reads column ``unit_id``; returns one row a unit in ``STATS_SCHEMA``. Pictures go from here to the disk and
+    nowhere else. One set of warm renderers a worker.
+    """
+
+    def __init__(self, recipe: Recipe, units: list[Unit], work: Path, lock_sha256: str) -> None:
+        self.recipe, self.work, self.lock_sha256 = recipe, work, lock_sha256
+        self.units = {u.unit_id: u for u in units}
+        self.warm = WarmRenderers()
+        self.duplicates = _duplicates(work)
+
+    def __call__(self, batch: pa.Table) -> pa.Table:
+        rows = [self._unit(self.units[i]) for i in batch.column("unit_id").to_pylist()]
+        return pa.Table.from_pylist(rows, schema=STATS_SCHEMA)
+
+    def close(self) -> None:
+        self.warm.close()
+
+    def _unit(self, unit: Unit) -> dict[str, Any]:
+        if is_whole(index_path(self.work, unit.name)):
+            index = read_table(index_path(self.work, unit.name), ["domain", "language"])
+            rejected = read_table(rejects_path(self.work, unit.name), ["key"]).num_rows
+            return self._stats(unit, index.num_rows, rejected, Clock(), _first(index, "language"))
+        items = items_from_table(read_table(programs_path(self.work, unit.name)))
+        attempts = Attempts(self.work, unit.name)
+        samples: list[tuple[Item, Sample]] = []
+        rejects: list[dict[str, Any]] = []
+        clock = Clock()
+        for item in items:
+            try:
+                samples.append((item, self._sample(unit, item, attempts, clock)))
+            except SampleError as error:
+                near = self.duplicates.get(item.key, ("", None))
+                rejects.append(
+                    reject_row(item, error.reason, error.message, representative=near[0], similarity=near[1])
+                )
+        started = time.perf_counter()
+        self._write(unit, samples, rejects)
+        clock.own_s += time.perf_counter() - started
+        attempts.clear()
+        language = next((i.program.language for i in items if i.program), "")
+        return self._stats(unit, len(samples), len(rejects), clock, language)
+
+    def _sample(self, unit: Unit, item: Item, attempts: Attempts, clock: Clock) -> Sample:
+        if item.program is None:
+            raise SampleError(Reason(item.reason), item.message)
+        if item.key in self.duplicates:
+            representative, jaccard = self.duplicates[item.key]
+            raise SampleError(Reason.DUPLICATE, f"program has Jaccard {jaccard:.3f} with {representative}")
+        attempts.begin(item.key)
+        source = self.recipe.sources[unit.source]
+        return make_sample(self.recipe, source, item, self.warm, self.lock_sha256, clock)
+
+    def _write(self, unit: Unit, samples: list[tuple[Item, Sample]], rejects: list[dict[str, Any]]) -> None:
+        write_table(samples_path(self.work, unit.name), to_table([s for _, s in samples]))
+        write_table(rejects_path(self.work, unit.name), pa.Table.from_pylist(rejects, schema=REJECT_SCHEMA))
+        index = [
+            {
+                "row": k,
+                "key": item.key,
+                "sample_id": s.sample_id,
+                "domain": s.domain,
+                "split": s.split,
+                "language": s.program.language,
+                "source_id": s.source_id,
+                "context_bucket": s.context_bucket,
+                "num_bytes": sum(len(i.data) for i in s.images) + s.text_bytes + s.program.code_bytes,
+                "image_sha256": [i.sha256 for i in s.images],
+                "phash": [i.phash for i in s.images],
+            }
+            for k, (item, s) in enumerate(samples)
+        ]
+        write_table(index_path(self.work, unit.name), pa.Table.from_pylist(index, schema=INDEX_SCHEMA))
+
+    def _stats(
+        self, unit: Unit, num_samples: int, num_rejected: int, clock: Clock, language: str
+    ) -> dict[str, Any]:
+        source = self.recipe.sources[unit.source]
+        return {
+            "unit_id": unit.unit_id,
+            "num_samples": num_samples,
+            "num_rejected": num_rejected,
+            "language": language,
+            "domain": source.domain or source.generator.split("_")[0],
+            "render_s": clock.render_s,
+            "own_s": clock.own_s,
+        }
+
+
+def _first(table: pa.Table, column: str) -> str:
+    return str(table.column(column)[0].as_py()) if table.num_rows else ""
+
+
+def _duplicates(work: Path) -> dict[str, tuple[str, float]]:
+    """Key -> (representative, Jaccard) of the programs that stage two found to be near-duplicates."""
+    table = read_table(work / "duplicate_programs.parquet")
+    dropped = table.filter(pc.not_equal(table.column("key"), table.column("representative")))
+    return {r["key"]: (r["representative"], r["similarity"]) for r in dropped.to_pylist()}

@@ -1,0 +1,124 @@
+"""The batch job on Ray: each stage is a Ray Data map over units of work. The only file that imports Ray."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import ray
+import ray.data
+
+from pipelines.environment import ROOT
+from schemas.errors import RenderloomError
+
+Stage = Callable[[pa.Table], pa.Table]
+log = logging.getLogger(__name__)
+
+EXCLUDES = ["/out/", "/node_modules/", "/.venv/", "/.git/", "/tests/", "/.setup/"]
+
+
+@contextlib.contextmanager
+def cluster(workers: int, address: str | None) -> Iterator[None]:
+    """Ray for the duration of a run: a local one of ``workers`` CPUs, or the cluster at ``address``."""
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    common: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
+    if address:
+        ray.init(address=address, runtime_env={"working_dir": str(ROOT), "excludes": EXCLUDES}, **common)
+    else:
+        paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+        ray.init(
+            num_cpus=workers + 1,
+            include_dashboard=False,
+            runtime_env={"env_vars": {"PYTHONPATH": os.pathsep.join(paths)}},
+            **common,
+        )
+    context = ray.data.DataContext.get_current()
+    context.enable_progress_bars = False
+    context.print_on_execution_start = False
+    logging.getLogger("ray.data").setLevel(logging.ERROR)
+    try:
+        yield
+    finally:
+        ray.shutdown()
+
+
+class _StageActor:
+    """Holds one stage object, with whatever it keeps warm, in one worker process."""
+
+    def __init__(self, make: Callable[..., Stage], arguments: tuple[Any, ...]) -> None:
+        self.stage = make(*arguments)
+
+    def __call__(self, batch: pa.Table) -> pa.Table:
+        return self.stage(batch)
+
+
+def map_units(
+    make: Callable[..., Stage], arguments: tuple[Any, ...], unit_ids: list[int], *, workers: int
+) -> Iterator[dict[str, Any]]:
+    """Run a stage over units in a pool of ``workers`` actors; yields its rows as units finish, in no order.
+
+    A worker that dies is replaced and its units are done again by another; a stage skips what is done.
+
+    Raises:
+        RenderloomError: what the stage raised; the run stops.
+    """
+    blocks = min(len(unit_ids), 4_000)
+    units = ray.data.from_items([{"unit_id": u} for u in unit_ids], override_num_blocks=blocks)
+    done = units.map_batches(
+        _StageActor,
+        fn_constructor_args=(make, arguments),
+        batch_size=1,
+        batch_format="pyarrow",
+        compute=ray.data.ActorPoolStrategy(size=min(workers, len(unit_ids))),
+        num_cpus=1,
+    )
+    try:
+        for batch in done.iter_batches(batch_size=None, batch_format="pyarrow"):
+            yield from batch.to_pylist()
+    except ray.exceptions.RayTaskError as error:
+        raise _cause(error) from error
+
+
+def call(function: Callable[..., Any], *arguments: Any) -> Any:
+    """Run one function on the cluster and wait for it."""
+    try:
+        return ray.get(ray.remote(function).options(num_cpus=1, max_retries=3).remote(*arguments))
+    except ray.exceptions.RayTaskError as error:
+        raise _cause(error) from error
+
+
+def map_calls(function: Callable[..., Any], calls: list[tuple[Any, ...]]) -> Iterator[Any]:
+    """Run one function on the cluster over many argument tuples; yields results in the order of the calls."""
+    remote = ray.remote(function).options(num_cpus=1, max_retries=3)
+    waiting = [remote.remote(*arguments) for arguments in calls]
+    for reference in waiting:
+        try:
+            yield ray.get(reference)
+        except ray.exceptions.RayTaskError as error:
+            raise _cause(error) from error
+
+
+def _cause(error: BaseException) -> BaseException:
+    """The error of ours inside Ray's, so that the command line can say it in one line."""
+    seen: BaseException | None = error
+    while seen is not None:
+        if isinstance(seen, RenderloomError):
+            return seen
+        seen = getattr(seen, "cause", None) or seen.__cause__
+    return error
+
+
+def default_workers() -> int:
+    """One worker per CPU that this process may use."""
+    return len(os.sched_getaffinity(0))
+
+
+def python_of_workers() -> Path:
+    """The interpreter that workers run under: the environment's own."""
+    return Path(sys.executable)

@@ -1,0 +1,252 @@
+"""From an item of the plan to a finished sample: render, check, encode, compose."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import time
+from dataclasses import dataclass
+
+import numpy as np
+from dedup.images import perceptual_hash
+
+from pipelines.compose import choose_task, compose, unit_interval
+from pipelines.pictures import MAX_PNG_BYTES, blank_fraction, encode_png, is_single_colour, picture_sha256
+from pipelines.program_rows import Item
+from pipelines.recipe import Recipe, SourceRecipe, ViewRecipe
+from pipelines.warm import WarmRenderers, natural_view
+from renderers._fonts import fonts_sha256
+from schemas.arrow_rows import view_from_row, view_row
+from schemas.errors import Reason, SampleError
+from schemas.program import Program
+from schemas.rendering import Frame, Rendering
+from schemas.sample import Checks, Provenance, Sample, Segment, StoredImage
+from schemas.tokens import num_image_tokens
+from schemas.view import View
+
+PERMISSIVE = (
+    "MIT",
+    "ISC",
+    "Apache-2.0",
+    "BSD-2-Clause",
+    "BSD-3-Clause",
+    "0BSD",
+    "OFL-1.1",
+    "Zlib",
+    "CC-BY-4.0",
+)
+PUBLIC_DOMAIN = ("CC0-1.0", "Unlicense", "PDDL-1.0")
+SHARE_ALIKE = ("GPL", "LGPL", "AGPL", "MPL", "CC-BY-SA", "ODbL")
+
+
+@dataclass(slots=True)
+class Clock:
+    """Seconds spent in the renderers and in everything of ours around them."""
+
+    render_s: float = 0.0
+    own_s: float = 0.0
+
+
+def view_for(recipe: Recipe, source: SourceRecipe, item: Item) -> View:
+    """The view of an item: one of the source's by hash, else the program's own. Passed through its stored form."""
+    assert item.program is not None
+    if source.views:
+        at = int(unit_interval("view", str(recipe.seed), item.key) * len(source.views))
+        view = _from_recipe(source.views[at])
+    else:
+        view = natural_view(item.program)
+    return stored_view(view)
+
+
+def stored_view(view: View) -> View:
+    """The view as a shard gives it back (its reals are 32-bit), so that rendering again means the same."""
+    row = view_row(view)
+    row["dpr"] = float(np.float32(view.dpr))
+    row["camera"] = [float(np.float32(v)) for v in view.camera]
+    for action in row["actions"]:
+        for name in ("point", "end_point"):
+            if action[name] is not None:
+                action[name] = [float(np.float32(v)) for v in action[name]]
+    return view_from_row(row)
+
+
+def _from_recipe(view: ViewRecipe) -> View:
+    return View.from_css(
+        view.width_css,
+        view.height_css,
+        dpr=view.dpr,
+        time_ms=view.time_ms,
+        num_frames=view.num_frames,
+        frame_interval_ms=view.frame_interval_ms,
+        full_page=view.full_page,
+        color_scheme=view.color_scheme,
+        camera=view.camera,
+    )
+
+
+def make_sample(
+    recipe: Recipe, source: SourceRecipe, item: Item, warm: WarmRenderers, lock_sha256: str, clock: Clock
+) -> Sample:
+    """Render an item and make its sample.
+
+    Raises:
+        SampleError: with the reason why there is none.
+    """
+    program = item.program
+    assert program is not None
+    view = view_for(recipe, source, item)
+    started = time.perf_counter()
+    rendering = warm.render(program, view)
+    twice: bool | None = None
+    if unit_interval("twice", item.key) < recipe.checks.render_twice:
+        twice = same_rendering(rendering, warm.render(program, view))
+    clock.render_s += time.perf_counter() - started
+    started = time.perf_counter()
+    if twice is False:
+        raise SampleError(Reason.UNSTABLE, f"two renderings of {item.key} differ")
+    sample = _sample(recipe, item, view, rendering, lock_sha256, twice)
+    clock.own_s += time.perf_counter() - started
+    return sample
+
+
+def same_rendering(first: Rendering, second: Rendering) -> bool:
+    """Whether pictures, id buffers and elements are equal."""
+    return (
+        len(first.frames) == len(second.frames)
+        and first.elements == second.elements
+        and all(
+            np.array_equal(a.image, b.image) and np.array_equal(a.ids, b.ids)
+            for a, b in zip(first.frames, second.frames, strict=True)
+        )
+    )
+
+
+def _sample(
+    recipe: Recipe, item: Item, view: View, rendering: Rendering, lock_sha256: str, twice: bool | None
+) -> Sample:
+    program = item.program
+    assert program is not None
+    checks = _checks(recipe, item, rendering, twice)
+    images = tuple(store(frame, k) for k, frame in enumerate(rendering.frames))
+    identity = sample_identity(program, view)
+    try:
+        task = choose_task(identity, recipe.tasks, program, rendering.elements, images)
+    except ValueError as error:
+        raise SampleError(Reason.BLANK, str(error)) from error
+    segments = compose(identity, task, program, rendering.elements, images)
+    sample = Sample(
+        sample_id=f"{item.domain}-{task}-{identity}",
+        domain=item.domain,
+        task=task,
+        language=program.main.language or program.language,
+        split=split_of(program.template_id, recipe.pack.validation, recipe.pack.test),
+        source_id=item.source_id,
+        license_type=license_type(program.license_spdx),
+        images=images,
+        segments=segments,
+        elements=rendering.elements,
+        program=program,
+        view=view,
+        provenance=Provenance(
+            generator=item.generator,
+            generator_version=item.generator_version,
+            index=item.index,
+            renderer=program.language,
+            engine=rendering.engine,
+            engine_version=rendering.engine_version,
+            fonts_sha256=fonts_sha256(),
+            lock_sha256=lock_sha256,
+            title=program.title,
+        ),
+        checks=checks,
+        num_tokens_text=text_tokens(segments),
+        actions=rendering.actions,
+    )
+    try:
+        assert sample.context_bucket
+    except ValueError as error:
+        raise SampleError(Reason.TOO_LARGE, str(error)) from error
+    return sample
+
+
+def _checks(recipe: Recipe, item: Item, rendering: Rendering, twice: bool | None) -> Checks:
+    blank = max(blank_fraction(f.image) for f in rendering.frames)
+    if any(is_single_colour(f.image) for f in rendering.frames):
+        raise SampleError(Reason.BLANK, f"a picture of {item.key} is a single colour")
+    if blank > recipe.checks.max_blank_fraction:
+        raise SampleError(Reason.BLANK, f"{blank:.2%} of a picture of {item.key} is one colour")
+    measured = [e.truth_iou for e in rendering.elements if e.truth_iou is not None]
+    if measured and min(measured) < recipe.checks.min_truth_iou:
+        worst = min(
+            (e for e in rendering.elements if e.truth_iou is not None), key=lambda e: e.truth_iou or 0.0
+        )
+        raise SampleError(
+            Reason.TRUTH_MISMATCH,
+            f"bbox {worst.bbox.xyxy} of {worst.element_id} agrees {worst.truth_iou:.2f} with the second measurement",
+        )
+    return Checks(
+        blank_fraction=blank,
+        num_elements_dropped=rendering.num_elements_dropped,
+        rendered_twice_equal=twice,
+        truth_iou_min=min(measured) if measured else None,
+        truth_iou_mean=sum(measured) / len(measured) if measured else None,
+        second_engine_iou=rendering.second_engine_iou,
+    )
+
+
+def store(frame: Frame, index: int) -> StoredImage:
+    """A frame as it goes into a shard.
+
+    Raises:
+        SampleError: the encoded picture is above its bound (TOO_LARGE).
+    """
+    data = encode_png(frame.image)
+    if len(data) > MAX_PNG_BYTES:
+        raise SampleError(Reason.TOO_LARGE, f"a picture of {len(data)} bytes is above {MAX_PNG_BYTES}")
+    width, height = frame.size_px
+    return StoredImage(
+        data=data,
+        sha256=picture_sha256(data),
+        width_px=width,
+        height_px=height,
+        num_tokens=num_image_tokens(width, height),
+        role=frame.role,
+        phash=perceptual_hash(frame.image),
+        dpr=frame.dpr,
+        css_width=frame.css_size[0],
+        css_height=frame.css_size[1],
+        scroll_x_css=frame.scroll_css[0],
+        scroll_y_css=frame.scroll_css[1],
+        frame_index=index,
+        time_ms=frame.time_ms,
+        chunk_index=index // 4,
+    )
+
+
+def sample_identity(program: Program, view: View) -> str:
+    """24 hex digits that name a program seen in a view, for ever."""
+    seen = json.dumps(view_row(view), sort_keys=True)
+    return hashlib.sha256(f"{program.sha256}\0{seen}".encode()).hexdigest()[:24]
+
+
+def split_of(template_id: str, validation: float, test: float) -> str:
+    """The split of a template: by its hash, never by row."""
+    at = unit_interval("split", template_id)
+    if at < test:
+        return "test"
+    return "validation" if at < test + validation else "train"
+
+
+def license_type(spdx: str) -> str:
+    """public_domain, permissive, share_alike or other, of the strictest part of an SPDX expression."""
+    parts = [p.strip("() ") for p in spdx.replace(" OR ", " AND ").split(" AND ")]
+    if any(p.startswith(SHARE_ALIKE) for p in parts):
+        return "share_alike"
+    if all(p in PUBLIC_DOMAIN for p in parts):
+        return "public_domain"
+    return "permissive" if all(p in PERMISSIVE + PUBLIC_DOMAIN for p in parts) else "other"
+
+
+def text_tokens(segments: tuple[Segment, ...]) -> int:
+    """Estimate of ``schemas.arrow.TOKENIZER``: UTF-8 bytes over 3.5, rounded up."""
+    return -(-sum(len(s.text.encode()) for s in segments) * 2 // 7)

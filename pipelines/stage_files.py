@@ -1,0 +1,76 @@
+"""The stages' own files: written under a temporary name, renamed when whole, never rewritten."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from schemas.errors import CorpusError
+
+
+def write_bytes(path: Path, data: bytes) -> None:
+    """Write a file whole or not at all, on the disk when this returns.
+
+    Raises:
+        CorpusError: the disk is full or the folder cannot be written; no half file stays.
+    """
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with temporary.open("wb") as stream:
+            stream.write(data)
+            stream.flush()
+            os.fsync(stream.fileno())
+        temporary.replace(path)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise CorpusError(f"cannot write {path}: {error.strerror or error}") from error
+
+
+def write_json(path: Path, content: Any) -> None:
+    write_bytes(path, (json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False) + "\n").encode())
+
+
+def write_table(path: Path, table: pa.Table) -> None:
+    """Write a stage's table; the images of samples stay as they are, the rest is zstd."""
+    sink = pa.BufferOutputStream()
+    pq.write_table(table, sink, compression="zstd", write_statistics=False, use_dictionary=False)
+    write_bytes(path, memoryview(sink.getvalue()).tobytes())
+
+
+def read_table(path: Path, columns: list[str] | None = None) -> pa.Table:
+    """Read a stage's table.
+
+    Raises:
+        CorpusError: missing or damaged.
+    """
+    try:
+        with pq.ParquetFile(path) as file:
+            return file.read(columns=columns, use_threads=False)
+    except (OSError, pa.ArrowException) as error:
+        raise CorpusError(f"stage file {path} cannot be read: {error}") from error
+
+
+def is_whole(path: Path) -> bool:
+    """Whether a stage file is there with a readable footer. A damaged one is removed, to be made again."""
+    if not path.is_file():
+        return False
+    try:
+        with pq.ParquetFile(path) as file:
+            return bool(file.metadata.num_columns)
+    except (OSError, pa.ArrowException):
+        path.unlink()
+        return False
+
+
+def remove_leftovers(folder: Path) -> None:
+    """Remove temporary files that a killed writer left below ``folder``."""
+    for part in folder.rglob(".*.part"):
+        part.unlink(missing_ok=True)

@@ -1,0 +1,73 @@
+"""Stage one: units of work become programs."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+
+from pipelines.plan import Unit, generate, generator_for
+from pipelines.program_rows import Item, items_to_table
+from pipelines.recipe import Recipe, SourceRecipe
+from pipelines.stage_files import is_whole, write_table
+from schemas.errors import SampleError
+from schemas.program import Program
+
+
+def programs_path(work: Path, unit_name: str) -> Path:
+    return work / "programs" / f"{unit_name}.parquet"
+
+
+class Synthesise:
+    """Writes each unit's programs to ``work/programs``; a unit whose file is whole is left alone.
+
+    Reads column ``unit_id``; returns one row a unit: ``unit_id``, ``num_programs``. No row vanishes: an item that
+    gives no program keeps its row with the reason.
+    """
+
+    def __init__(self, recipe: Recipe, units: list[Unit], work: Path) -> None:
+        self.recipe, self.work = recipe, work
+        self.units = {u.unit_id: u for u in units}
+        self._generators: dict[int, Any] = {}
+
+    def __call__(self, batch: pa.Table) -> pa.Table:
+        ids = batch.column("unit_id").to_pylist()
+        counts = [self._unit(self.units[i]) for i in ids]
+        return pa.table({"unit_id": pa.array(ids, pa.int64()), "num_programs": pa.array(counts, pa.int64())})
+
+    def _unit(self, unit: Unit) -> int:
+        path = programs_path(self.work, unit.name)
+        if not is_whole(path):
+            source = self.recipe.sources[unit.source]
+            items = [self._item(unit.source, source, index, key) for index, key in unit.items]
+            write_table(path, items_to_table(items))
+        return len(unit.items)
+
+    def _item(self, number: int, source: SourceRecipe, index: int, corpus_key: str) -> Item:
+        """One item; a program that cannot be read keeps its place with the reason."""
+        program: Program | None = None
+        reason = message = ""
+        version, domain = 0, source.domain
+        try:
+            if source.generator:
+                generator = self._generators.setdefault(number, generator_for(source))
+                version, domain = generator.version, source.domain or generator.domain
+                program = generate(generator, source.generator, self.recipe.seed, index)
+            else:
+                assert source.corpus is not None
+                program = source.corpus.read(corpus_key)
+        except SampleError as error:
+            reason, message = error.reason, f"{corpus_key}: {error.message}" if corpus_key else error.message
+        digest = program.sha256[:32] if program else "0" * 32
+        return Item(
+            key=f"{digest}-{source.source_id}-{index:08d}",
+            source_id=source.source_id,
+            domain=domain,
+            generator=source.generator or "corpus",
+            generator_version=version,
+            index=index,
+            program=program,
+            reason=reason,
+            message=message,
+        )

@@ -1,0 +1,87 @@
+"""Warm renderers of one worker: opened on first use, reused, restarted when they fail."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from types import TracebackType
+
+import renderers
+from renderers.base import Renderer
+from schemas.errors import SampleError, WorkerError
+from schemas.program import Program
+from schemas.rendering import Rendering
+from schemas.view import View
+
+MAX_OPEN = 3
+MAX_TRIES = 3
+
+log = logging.getLogger(__name__)
+
+
+class WarmRenderers:
+    """At most ``MAX_OPEN`` open renderers; the least recently used one is closed for another."""
+
+    def __init__(self) -> None:
+        self._open: OrderedDict[str, Renderer] = OrderedDict()
+
+    def __enter__(self) -> WarmRenderers:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def get(self, language: str) -> Renderer:
+        """The open renderer of a language.
+
+        Raises:
+            SetupError, WorkerError: it does not start.
+        """
+        if language in self._open:
+            self._open.move_to_end(language)
+            return self._open[language]
+        while len(self._open) >= MAX_OPEN:
+            _, oldest = self._open.popitem(last=False)
+            oldest.close()
+        renderer = renderers.load(language)()
+        renderer.open()
+        self._open[language] = renderer
+        return renderer
+
+    def render(self, program: Program, view: View) -> Rendering:
+        """Draw a program; a failing runtime is restarted and tried again, ``MAX_TRIES`` times in all.
+
+        Raises:
+            SampleError: the program is at fault, or no restart helped (with the runtime's reason).
+        """
+        for attempt in range(1, MAX_TRIES + 1):
+            try:
+                return self.get(program.language).render(program, view)
+            except WorkerError as error:
+                log.warning("%s runtime failed, try %d: %s", program.language, attempt, error.message)
+                self.drop(program.language)
+                if attempt == MAX_TRIES:
+                    raise SampleError(error.reason, f"{error.message} (after {MAX_TRIES} tries)") from error
+        raise AssertionError("unreachable")
+
+    def drop(self, language: str) -> None:
+        """Close the renderer of a language, if it is open."""
+        renderer = self._open.pop(language, None)
+        if renderer is not None:
+            renderer.close()
+
+    def close(self) -> None:
+        for language in list(self._open):
+            self.drop(language)
+
+
+def natural_view(program: Program) -> View:
+    """How a program is looked at when nobody says otherwise: its author's view, its own size, the default."""
+    if program.view is not None:
+        return program.view
+    cls = renderers.load(program.language)
+    own_size = getattr(cls, "natural_view", None)
+    view: View | None = own_size(program) if own_size else None
+    return view or cls.default_view
