@@ -1,0 +1,219 @@
+// Stands in for the module "three": the library itself, its renderer and objects observed. The programs that import
+// it are not changed; what they draw, with which camera and where, is remembered for the frame on the canvas.
+import * as THREE from "../three/build/three.module.js";
+import { measureCanvas } from "./three_ids.js";
+
+export * from "../three/build/three.module.js";
+
+const FRAME_MS = 1000 / 60;
+const MAX_OPS = 256;
+const canvases = []; // one record for each WebGLRenderer, in the order of creation
+const shaderErrors = [];
+const eager = globalThis[Symbol.for("renderloom.three.eager")] === true;
+let drawFrom = eager ? -Infinity : Infinity; // virtual time from which frames are really drawn
+
+// Where an object was made: its constructor's stack, taken when Object3D marks itself.
+Error.stackTraceLimit = 24;
+const origins = new WeakMap();
+Object.defineProperty(THREE.Object3D.prototype, "isObject3D", {
+  configurable: true,
+  get: () => true,
+  set(value) {
+    origins.set(this, new Error().stack);
+    Object.defineProperty(this, "isObject3D", { value, configurable: true, enumerable: true, writable: true });
+  },
+});
+
+const isRenderTexture = (value) => value !== null && typeof value === "object" && value.isRenderTargetTexture === true;
+
+// A full-screen pass of post-processing: one mesh that reads a rendered texture through a camera without perspective.
+function isComposite(drawn, camera) {
+  if (drawn.length !== 1 || !drawn[0].isMesh || camera.isPerspectiveCamera) return false;
+  const material = drawn[0].material;
+  if (Array.isArray(material)) return false;
+  return isRenderTexture(material.map) || Object.values(material.uniforms ?? {}).some((u) => isRenderTexture(u?.value));
+}
+
+function visibleObjects(scene, camera) {
+  const drawn = [];
+  scene.traverseVisible((object) => {
+    const paints = object.isMesh || object.isLine || object.isPoints || object.isSprite;
+    if (paints && object.layers.test(camera.layers)) drawn.push(object);
+  });
+  return drawn;
+}
+
+const clearsColor = (renderer, scene) => (renderer.autoClear || scene.background?.isColor === true) && renderer.autoClearColor;
+const clearsDepth = (renderer, scene) => (renderer.autoClear || scene.background?.isColor === true) && renderer.autoClearDepth;
+
+function place(renderer, target) {
+  const viewport = renderer.getCurrentViewport(new THREE.Vector4()).toArray();
+  const ratio = renderer.getPixelRatio();
+  const scissor = target ? target.scissor.toArray() : renderer.getScissor(new THREE.Vector4()).multiplyScalar(ratio).toArray();
+  return { viewport, scissor: scissor.map(Math.floor), scissorTest: target ? target.scissorTest : renderer.getScissorTest() };
+}
+
+function remember(state, op) {
+  const covers = (outer, inner) =>
+    outer[0] <= inner[0] && outer[1] <= inner[1] &&
+    outer[0] + outer[2] >= inner[0] + inner[2] && outer[1] + outer[3] >= inner[1] + inner[3];
+  if (op.clear.color) {
+    state.ops = op.scissorTest ? state.ops.filter((old) => !(old.scissorTest && covers(op.scissor, old.scissor))) : [];
+  }
+  state.ops.push(op);
+  if (state.ops.length > MAX_OPS) state.ops.shift();
+}
+
+// What a call drew, taken after it: the library has brought matrices and levels of detail up to date by then.
+function note(op) {
+  op.drawn = visibleObjects(op.scene, op.camera);
+  op.cameraWorld = op.camera.matrixWorld.clone();
+  op.projection = op.camera.projectionMatrix.clone();
+  op.layers = op.camera.layers.mask;
+}
+
+function mustDraw(state, op, composite) {
+  const now = performance.now();
+  if (now >= drawFrom) return true;
+  if (state.keepsPixels && !op.clear.color) return true;
+  if (op.target === null && !composite) return false;
+  const computes = op.target !== null && op.target.texture.type === THREE.FloatType;
+  return now === 0 || computes;
+}
+
+function settleOp(state, op, composite) {
+  const mapping = op.target?.texture.mapping;
+  if (op.target === null) {
+    op.sources = composite ? state.pending : [];
+    op.composite = composite;
+    state.pending = [];
+    remember(state, op);
+  } else if (!composite && !op.target.isWebGLCubeRenderTarget && mapping !== THREE.CubeUVReflectionMapping) {
+    state.pending.push(op);
+    if (state.pending.length > MAX_OPS) state.pending.shift();
+  }
+}
+
+function observe(renderer, parameters) {
+  const render = renderer.render;
+  const clear = renderer.clear;
+  const state = {
+    renderer, render, clear, ops: [], pending: [], depth: 0, calls: 0,
+    keepsPixels: parameters?.preserveDrawingBuffer === true,
+  };
+  canvases.push(state);
+  renderer.debug.onShaderError = (gl, program, vertex, fragment) => {
+    for (const shader of [vertex, fragment]) {
+      if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS)) shaderErrors.push(gl.getShaderInfoLog(shader).trim());
+    }
+    shaderErrors.push(gl.getProgramInfoLog(program).trim());
+  };
+  renderer.render = function (scene, camera) {
+    if (state.depth > 0 || scene?.isObject3D !== true || camera?.isCamera !== true) return render.call(renderer, scene, camera);
+    const target = renderer.getRenderTarget();
+    const op = {
+      kind: "render", scene, camera, target, ...place(renderer, target),
+      clear: { color: clearsColor(renderer, scene), depth: clearsDepth(renderer, scene) }, autoClear: renderer.autoClear,
+    };
+    const composite = isComposite(visibleObjects(scene, camera), camera);
+    state.calls += 1;
+    op.done = mustDraw(state, op, composite);
+    if (op.done) {
+      state.depth += 1;
+      try { render.call(renderer, scene, camera); } finally { state.depth -= 1; }
+    } else {
+      if (scene.matrixWorldAutoUpdate) scene.updateMatrixWorld();
+      if (camera.parent === null && camera.matrixWorldAutoUpdate) camera.updateMatrixWorld();
+    }
+    note(op);
+    settleOp(state, op, composite);
+    return undefined;
+  };
+  renderer.clear = function (color = true, depth = true, stencil = true) {
+    if (state.depth === 0 && renderer.getRenderTarget() === null) {
+      remember(state, { kind: "clear", ...place(renderer, null), clear: { color, depth }, done: true });
+    }
+    return clear.call(renderer, color, depth, stencil);
+  };
+}
+
+export class WebGLRenderer extends THREE.WebGLRenderer {
+  constructor(parameters) {
+    super(parameters);
+    observe(this, parameters);
+  }
+}
+
+// Draws the frame that was passed over while the clock ran ahead. "again" where only a run without passing over can.
+function flush() {
+  for (const state of canvases) {
+    const undone = state.ops.filter((op) => !op.done);
+    if (undone.some((op) => op.composite)) return "again";
+    if (undone.length === 0) continue;
+    const { renderer } = state;
+    const ratio = renderer.getPixelRatio();
+    const before = { ...place(renderer, null), autoClear: renderer.autoClear, target: renderer.getRenderTarget() };
+    const setPlace = ({ viewport, scissor, scissorTest }) => {
+      renderer.setViewport(...viewport.map((v) => v / ratio));
+      renderer.setScissor(...scissor.map((v) => v / ratio));
+      renderer.setScissorTest(scissorTest);
+    };
+    renderer.setRenderTarget(null);
+    const viewportBefore = renderer.getCurrentViewport(new THREE.Vector4()).toArray();
+    state.depth += 1;
+    try {
+      for (const op of state.ops) {
+        setPlace(op);
+        if (op.kind === "clear") { state.clear.call(renderer, op.clear.color, op.clear.depth, true); continue; }
+        renderer.autoClear = op.autoClear;
+        const { matrixWorld, projectionMatrix } = op.camera;
+        const held = [matrixWorld.clone(), projectionMatrix.clone(), op.camera.matrixWorldAutoUpdate];
+        setCamera(op.camera, op.cameraWorld, op.projection, false);
+        state.render.call(renderer, op.scene, op.camera);
+        setCamera(op.camera, held[0], held[1], held[2]);
+        op.done = true;
+        op.drawn = visibleObjects(op.scene, op.camera);
+      }
+    } finally {
+      state.depth -= 1;
+      renderer.autoClear = before.autoClear;
+      setPlace({ ...before, viewport: viewportBefore });
+      renderer.setRenderTarget(before.target);
+    }
+  }
+  return "done";
+}
+
+function setCamera(camera, world, projection, autoUpdate) {
+  camera.matrixWorldAutoUpdate = autoUpdate;
+  camera.matrixWorld.copy(world);
+  camera.matrixWorldInverse.copy(world).invert();
+  camera.projectionMatrix.copy(projection);
+  camera.projectionMatrixInverse.copy(projection).invert();
+}
+
+function status() {
+  return {
+    revision: THREE.REVISION,
+    calls: canvases.reduce((sum, state) => sum + state.calls, 0),
+    lost: canvases.some(({ renderer }) => renderer.getContext().isContextLost()),
+    shaderErrors,
+    shown: canvases.filter(({ renderer }) => renderer.domElement.isConnected).length,
+  };
+}
+
+const results = [];
+globalThis[Symbol.for("renderloom.three")] = Object.freeze({
+  drawUntil(timeMs) { if (!eager) drawFrom = timeMs - FRAME_MS - 1e-3; },
+  flush,
+  status,
+  measure(limits) {
+    results.length = 0;
+    for (const state of canvases) {
+      if (!state.renderer.domElement.isConnected || state.ops.length === 0) continue;
+      results.push(measureCanvas(state, origins, limits));
+    }
+    return results.map(({ facts }) => facts);
+  },
+  ids(index) { return results[index].ids; },
+});
