@@ -100,7 +100,7 @@ def _site_path(url: str, base: str) -> Iterator[Reference]:
 
 def _css(path: str, data: bytes) -> Iterator[Reference]:
     """Imports and ``url()``s; of a typeface that comes in several formats only WOFF2, which every browser takes."""
-    found = []
+    found: list[Reference] = []
     for match in _CSS_URL.finditer(_CSS_COMMENT.sub(b"", data)):
         url = next(group for group in match.groups() if group is not None)
         found.extend(_site_path(url.decode("utf-8", "replace"), path))

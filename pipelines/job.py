@@ -96,7 +96,7 @@ def _stages(
         for row in runner.map_units(RenderStage, arguments, ids, workers=workers):
             bar.advance(row["num_samples"] + row["num_rejected"], rejected=row["num_rejected"])
             tally = speed.setdefault(row["language"] or "none", Counter())
-            tally.update(samples=row["num_samples"], render_s=row["render_s"], own_s=row["own_s"])  # type: ignore[call-arg]  # Counter adds floats too
+            tally.update(samples=row["num_samples"], render_s=row["render_s"], own_s=row["own_s"])
 
     with progress.stage("deduplicate images", num_items) as bar:
         num_dropped = runner.call(duplicate_images, recipe, units, work)

@@ -95,7 +95,12 @@ class Recipe(_Strict):
     unit_size: int = Field(default=8, gt=0, le=1_000)
     sources: tuple[SourceRecipe, ...] = Field(min_length=1)
     tasks: dict[str, float] = Field(
-        default_factory=lambda: {"image_to_code": 4, "code_to_image": 2, "grounding": 2, "element_to_code": 1}
+        default_factory=lambda: {
+            "image_to_code": 4.0,
+            "code_to_image": 2.0,
+            "grounding": 2.0,
+            "element_to_code": 1.0,
+        }
     )
     dedup: DedupRecipe = DedupRecipe()
     checks: ChecksRecipe = ChecksRecipe()

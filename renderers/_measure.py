@@ -61,9 +61,13 @@ def subtree_ends(nodes: Sequence[Node]) -> list[int]:
             raise ValueError(f"node {i} ({nodes[i].element_id}) precedes its parent {parent}")
         if parent >= 0:
             ends[parent] = max(ends[parent], ends[i])
+    open_nodes: list[int] = []
     for i, node in enumerate(nodes):
-        if node.parent >= 0 and (i > 0 and node.parent != i - 1 and ends[i - 1] > i):
+        while open_nodes and open_nodes[-1] != node.parent:
+            open_nodes.pop()
+        if node.parent >= 0 and not open_nodes:
             raise ValueError(f"node {i} ({node.element_id}) splits another subtree")
+        open_nodes.append(i)
     return ends
 
 
@@ -124,21 +128,26 @@ def contour_rings(mask: NDArray[np.bool_], x0: int, y0: int) -> tuple[tuple[tupl
     for dy in (0, 1):
         for dx in (0, 1):
             corners[dy : dy + height, dx : dx + width] |= mask
-    contours, _ = cv2.findContours(corners, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_SIMPLE)
+    contours, _ = cv2.findContours(corners, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     rings = []
     for contour in contours:
-        slim = cv2.approxPolyDP(contour, POLYGON_TOLERANCE_PX, True)
-        ring = slim if len(slim) >= 3 else contour
-        if len(ring) >= 3:
-            points = ring.reshape(-1, 2)
-            rings.append(
-                (
-                    float(cv2.contourArea(ring)),
-                    tuple((float(x + x0), float(y + y0)) for x, y in points.tolist()),
-                )
-            )
+        ring = cv2.approxPolyDP(_with_concave_corners(contour, corners), POLYGON_TOLERANCE_PX, True)
+        points = tuple((float(x + x0), float(y + y0)) for x, y in ring.reshape(-1, 2).tolist())
+        if len(points) >= 3:
+            rings.append((float(cv2.contourArea(ring)), points))
     rings.sort(key=lambda pair: (-pair[0], pair[1]))
     return tuple(ring for _, ring in rings[:MAX_RINGS])
+
+
+def _with_concave_corners(contour: NDArray[np.int32], corners: NDArray[np.uint8]) -> NDArray[np.int32]:
+    """The (N, 1, 2) contour with the inner corner put in wherever it cuts one by a diagonal step."""
+    here = contour.reshape(-1, 2)
+    after = np.roll(here, -1, axis=0)
+    cuts = np.flatnonzero(np.abs(after - here).min(axis=1) == 1)
+    first = np.stack([here[cuts, 0], after[cuts, 1]], axis=1)
+    second = np.stack([after[cuts, 0], here[cuts, 1]], axis=1)
+    inner = np.where(corners[first[:, 1], first[:, 0], None] > 0, first, second)
+    return np.insert(here, cuts + 1, inner, axis=0).reshape(-1, 1, 2).astype(np.int32)
 
 
 def inner_point(mask: NDArray[np.bool_], x0: int, y0: int) -> tuple[float, float]:
