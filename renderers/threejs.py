@@ -258,3 +258,6 @@ def _facts(canvases: list[dict[str, Any]]) -> dict[str, Fact]:
         "camera_projection_row_major": [float(v) for v in camera["projection"]],
         "viewport_px": [float(v) for v in camera["viewport"]],
     }
+
+
+RENDERER = ThreejsRenderer
