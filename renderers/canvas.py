@@ -1,0 +1,244 @@
+"""Games and other programs that draw on a 2D canvas: frames under scripted input, elements from the draw calls."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from renderers._browser import Browser, Page
+from renderers._canvas_entities import Call, Grouping, Names, group
+from renderers._canvas_nodes import Owners, nodes_of
+from renderers._canvas_program import ServedProgram
+from renderers._measure import measure
+from schemas.element import Element
+from schemas.errors import Reason, SampleError
+from schemas.program import Program
+from schemas.rendering import Frame, Rendering
+from schemas.view import View
+
+SCRIPTS = [Path(__file__).with_name("js") / f"canvas_{part}.js" for part in ("record", "replay", "measure")]
+MEASURE = 'window[Symbol.for("renderloom.canvas")].measure'
+LEAD_MS = 200  # how long before a sample the calls are kept
+MAX_CALLS = 100_000
+MAX_MISMATCH = 0.02
+FULL_DEADLINE_S = 30.0
+DRAWS_2D = re.compile(rb"getContext\(\s*['\"`]2d['\"`]")
+
+
+@dataclass(frozen=True, kw_only=True, slots=True, eq=False)
+class _Shot:
+    """One frame as taken: its picture, its calls in groups, and who owns its pixels."""
+
+    image: NDArray[np.uint8]
+    time_ms: int
+    grouping: Grouping
+    owners: Owners
+
+
+class _UnknownPixels(Exception):  # noqa: N818 - not an error: the signal to keep every call from the start
+    """Pixels of a frame come from calls that were not kept."""
+
+
+class CanvasRenderer:
+    """Canvas-2D programs in the worker's browser, moved by a virtual clock.
+
+    An element is what one statement draws for one entity: a run of a drawing function (``drawCoin``,
+    ``Player.draw``) or of a loop over objects. A canvas drawn over a good part of another shows its own
+    elements through; a smaller one (a cached sprite) is one image. Pixels of a page's other content are nobody's.
+    """
+
+    language: ClassVar[str] = "canvas"
+    suffixes: ClassVar[tuple[str, ...]] = (".js", ".html", ".htm")
+    default_view: ClassVar[View] = View(width_px=800, height_px=600, time_ms=1_000)
+
+    def __init__(self) -> None:
+        self._browser: Browser | None = None
+
+    @staticmethod
+    def recognises(path: str, data: bytes) -> float:
+        """High for a script or page that gets a 2D context and does little else; low for pages with much markup."""
+        suffix = Path(path).suffix.lower()
+        if suffix not in CanvasRenderer.suffixes or not DRAWS_2D.search(data):
+            return 0.0
+        if re.search(rb"\bTHREE\.|from\s*['\"]three|['\"]webgl2?['\"]", data):
+            return 0.1
+        if suffix == ".js":
+            return 0.9
+        script = sum(len(m[1]) for m in re.finditer(rb"<script[^>]*>(.*?)</script>", data, re.S | re.I))
+        markup = re.sub(rb"<(script|style)[^>]*>.*?</\1>", b"", data, flags=re.S | re.I)
+        num_tags = len(re.findall(rb"<[a-zA-Z]", markup))
+        if num_tags > 60:
+            return 0.2
+        return 0.85 if script > len(markup) or num_tags < 20 else 0.4
+
+    def open(self) -> None:
+        """Start the browser."""
+        browser = Browser()
+        browser.open()
+        self._browser = browser
+
+    def close(self) -> None:
+        """Stop the browser. Safe to call twice."""
+        if self._browser is not None:
+            self._browser.close()
+            self._browser = None
+
+    def fingerprint(self) -> dict[str, str]:
+        """The browser's own fingerprint; needs an open renderer."""
+        return self._running().fingerprint()
+
+    def _running(self) -> Browser:
+        if self._browser is None:
+            raise RuntimeError("the renderer is not open")
+        return self._browser
+
+    def render(self, program: Program, view: View) -> Rendering:
+        """Play ``view.actions`` and measure the frames at ``view.frame_times_ms``.
+
+        Raises:
+            SampleError: syntax, script_error, timeout, memory, blank, network, missing_asset, too_large,
+                truth_mismatch (the kept calls do not give the canvas's picture).
+            WorkerError: the browser is lost.
+        """
+        browser = self._running()
+        served = ServedProgram.of(program, view)
+        try:
+            shots = _play(browser.page, served, view, keep_all=False)
+        except _UnknownPixels:
+            shots = _play(browser.page, served, view, keep_all=True)
+        return _rendering(shots, program, view, browser.fingerprint()["browser"])
+
+
+def _play(page: Page, served: ServedProgram, view: View, *, keep_all: bool) -> list[_Shot]:
+    """Load the program, move its clock through actions and samples, and take the shots."""
+    scripts = [path.read_text() for path in SCRIPTS]
+    page.load(served.files, served.main_path, view, init_scripts=scripts)
+    _check(page)
+    samples = view.frame_times_ms
+    steps: list[tuple[int, int, int]] = [(a.time_ms, 1, i) for i, a in enumerate(view.actions)]
+    steps += [(t, 2, i) for i, t in enumerate(samples)]
+    if not keep_all:
+        steps += [(max(0, t - LEAD_MS), 0, i) for i, t in enumerate(samples)]
+    now = 0
+    shots = []
+    if not keep_all and samples[0] > LEAD_MS:
+        page.evaluate(f"(on) => {MEASURE}.setRecording(on)", False)
+    for time_ms, kind, i in sorted(steps):
+        if time_ms > samples[-1]:
+            break
+        if time_ms > now:
+            page.advance(time_ms - now)
+            now = time_ms
+            _check(page)
+        if kind == 0:
+            page.evaluate(f"(on) => {MEASURE}.setRecording(on)", True)
+        elif kind == 1:
+            page.act(view.actions[i])
+        else:
+            shots.append(_shoot(page, served, view, time_ms, keep_all=keep_all))
+            if not keep_all and i + 1 < len(samples) and samples[i + 1] - time_ms > LEAD_MS:
+                page.evaluate(f"(on) => {MEASURE}.setRecording(on)", False)
+    _check(page)
+    return shots
+
+
+def _check(page: Page) -> None:
+    """Raises SampleError for what the program did wrong so far."""
+    if page.refused:
+        raise SampleError(Reason.NETWORK, f"expected no request outside the program, got {page.refused[0]}")
+    if page.missing:
+        raise SampleError(Reason.MISSING_ASSET, f"expected a file {page.missing[0]} in the program's folder")
+    if page.errors:
+        reason = Reason.SYNTAX if "SyntaxError" in page.errors[0] else Reason.SCRIPT_ERROR
+        raise SampleError(reason, page.errors[0][:500])
+
+
+def _shoot(page: Page, served: ServedProgram, view: View, time_ms: int, *, keep_all: bool) -> _Shot:
+    """Picture, calls and owners of the present frame, with no tick between them."""
+    image = page.capture()
+    if not page.evaluate(f"{MEASURE}.numCanvases()"):
+        raise SampleError(Reason.BLANK, "expected a 2D canvas that is drawn on, got none in the page")
+    if (image == image[0, 0]).all():
+        raise SampleError(Reason.BLANK, f"the frame at {time_ms} ms is of one colour")
+    traces = [served.trace(frames) for frames in page.evaluate(f"{MEASURE}.stacks()")]
+    if page.evaluate(f"{MEASURE}.size()") > MAX_CALLS:
+        raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_CALLS} painting calls in a frame")
+    rows = page.evaluate(f"(s) => {MEASURE}.rows(s)", [[s.index for s in t.scopes] for t in traces])
+    grouping = group(
+        [
+            Call(
+                shape=shape,
+                text=text,
+                paint=paint,
+                statement=traces[stack].statement,
+                scopes=traces[stack].scopes,
+                runs=tuple(runs),
+                subjects=tuple(subjects),
+            )
+            for stack, shape, _, text, paint, runs, subjects in rows
+        ]
+    )
+    answer = page.evaluate(
+        f"(a, b, c, d) => {MEASURE}.owners(a, b, c, d)",
+        grouping.leaf_of,
+        grouping.group_of,
+        *view.size_px,
+        deadline_s=FULL_DEADLINE_S,
+    )
+    if answer["unknown"] and not keep_all:
+        raise _UnknownPixels
+    if answer["mismatch"] > MAX_MISMATCH:
+        raise SampleError(
+            Reason.TRUTH_MISMATCH, f"{answer['mismatch']:.1%} of the canvas differ from what its calls paint"
+        )
+    owners = Owners.from_page(answer, *view.size_px)
+    if not answer["isPlain"]:
+        _drop_covered(page, image, owners)
+    return _Shot(image=image, time_ms=time_ms, grouping=grouping, owners=owners)
+
+
+def _drop_covered(page: Page, image: NDArray[np.uint8], owners: Owners) -> None:
+    """Take the pixels away that other content of the page hides: those that an inverted canvas leaves alone."""
+    page.evaluate(f"{MEASURE}.invert()")
+    try:
+        inverted = page.capture()
+    finally:
+        page.evaluate(f"{MEASURE}.revert()")
+    owners.ids[(inverted == image).all(axis=2)] = 0
+
+
+def _rendering(shots: list[_Shot], program: Program, view: View, engine: str) -> Rendering:
+    names = Names([s.grouping for s in shots], [s.owners.visible for s in shots])
+    elements: list[Element] = []
+    frames = []
+    for i, shot in enumerate(shots):
+        nodes = nodes_of(shot.grouping, shot.owners, names.entities[i], names.leaves[i], program.main_path)
+        elements += measure(shot.owners.ids, nodes, image_index=i)
+        frames.append(
+            Frame(
+                image=shot.image,
+                ids=shot.owners.ids,
+                role="frame" if len(shots) > 1 else "target",
+                time_ms=shot.time_ms,
+                dpr=view.dpr,
+                css_size=view.size_css,
+            )
+        )
+    facts: dict[str, Any] = {"num_calls": sum(len(s.grouping.leaf_of) for s in shots)}
+    name, _, version = engine.partition("/")
+    return Rendering(
+        frames=tuple(frames),
+        elements=tuple(elements),
+        facts=facts,
+        engine=name,
+        engine_version=version,
+        actions=tuple(a for a in view.actions if a.time_ms <= shots[-1].time_ms),
+    )
+
+
+RENDERER = CanvasRenderer
