@@ -1,0 +1,230 @@
+"""The shaded view of a CAD model: picture, ids, and the elements measured on them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from renderers._cad_model import CadModel, CadPart
+from renderers._measure import Node, measure
+from renderers._mesh_scene import Camera, MeshCanvas, Part, Style, frame_camera
+from schemas.box import Box
+from schemas.element import Element, Measure
+from schemas.rendering import Frame
+from schemas.view import View
+
+DEFAULT_CAMERA = (38.0, 27.0, 22.0)
+PALETTE = (
+    (0.52, 0.61, 0.70), (0.80, 0.62, 0.36), (0.50, 0.66, 0.52), (0.72, 0.45, 0.40),
+    (0.60, 0.55, 0.72), (0.42, 0.64, 0.68), (0.74, 0.71, 0.58), (0.62, 0.63, 0.66),
+)  # fmt: skip
+"""sRGB colours of parts that name none."""
+MAX_ALONE = 400
+MIN_OCCLUDER_SHARE = 0.05
+
+
+@dataclass(kw_only=True, eq=False)
+class _Draft:
+    """A node before its pixels are known: the faces (of one part) whose triangles it owns with its descendants."""
+
+    element_id: str
+    kind: str
+    parent: int
+    part: int
+    faces: tuple[int, ...]
+    pixel_id: int = 0
+    label: str = ""
+    measures: tuple[Measure, ...] = ()
+    span: tuple[str, int, int] | None = None
+    alone: dict[str, object] = field(default_factory=dict)
+
+
+def draw_shaded(
+    canvas: MeshCanvas, model: CadModel, view: View
+) -> tuple[Frame, list[Element], Camera]:
+    """Frame 0 and its elements: solids, features and faces."""
+    azimuth, elevation, fov = (*view.camera, *DEFAULT_CAMERA[len(view.camera) :])[:3]
+    points = np.concatenate([part.vertices for part in model.parts])
+    camera = frame_camera(model.bounds, azimuth, elevation, fov, view.size_px, margin=0.1, points=points)
+    drafts, face_ids = _drafts(model)
+    parts = [_canvas_part(i, part, face_ids[i]) for i, part in enumerate(model.parts)]
+    width = max(1.2, view.height_px / 620)
+    drawn = canvas.draw(parts, camera, view.size_px, style=Style(edges=True, edge_width_px=width))
+    if len(drafts) <= MAX_ALONE:
+        _measure_alone(canvas, model, drafts, camera, view, drawn.ids)
+    nodes = [_node(draft, model, drawn.ids, drawn.depth) for draft in drafts]
+    frame = Frame(image=drawn.image, ids=drawn.ids, role="target", dpr=view.dpr)
+    return frame, measure(drawn.ids, nodes), camera
+
+
+def _drafts(model: CadModel) -> tuple[list[_Draft], list[NDArray[np.uint32]]]:
+    """Nodes in preorder, and for each part the pixel id of each of its faces."""
+    drafts: list[_Draft] = []
+    tables = []
+    used: dict[str, int] = {}
+    next_id = 1
+    for p, part in enumerate(model.parts):
+        base = part.name.strip().replace(" ", "-") or "solid"
+        used[base] = used.get(base, 0) + 1
+        name = base if used[base] == 1 else f"{base}-{used[base]}"
+        volume = Measure(name="volume_mm3", value=part.volume_mm3, unit="mm3")
+        root = len(drafts)
+        everything = tuple(range(len(part.faces)))
+        drafts.append(
+            _Draft(
+                element_id=name, kind="solid", parent=-1, part=p, faces=everything, label=part.name, measures=(volume,)
+            )
+        )
+        table = np.zeros(len(part.faces), np.uint32)
+        counted: dict[str, int] = {}
+        loose = set(everything)
+        for feature in part.features:
+            counted[feature.kind] = counted.get(feature.kind, 0) + 1
+            loose.difference_update(feature.faces)
+            own = _Draft(
+                element_id=f"{name}/{feature.kind}-{counted[feature.kind]}",
+                kind=feature.kind,
+                parent=root,
+                part=p,
+                faces=feature.faces,
+                measures=feature.measures,
+                span=_common_span([part.faces[i].span for i in feature.faces]),
+            )
+            drafts.append(own)
+            if len(feature.faces) == 1:
+                own.pixel_id = next_id
+                table[feature.faces[0]] = next_id
+                next_id += 1
+                continue
+            parent = len(drafts) - 1
+            for i in feature.faces:
+                drafts.append(_face_draft(part, p, i, f"{name}/face-{i + 1}", parent, next_id))
+                table[i] = next_id
+                next_id += 1
+        for i in sorted(loose):
+            drafts.append(_face_draft(part, p, i, f"{name}/face-{i + 1}", root, next_id))
+            table[i] = next_id
+            next_id += 1
+        tables.append(table)
+    return drafts, tables
+
+
+def _face_draft(part: CadPart, p: int, i: int, element_id: str, parent: int, pixel_id: int) -> _Draft:
+    face = part.faces[i]
+    return _Draft(
+        element_id=element_id,
+        kind="face",
+        parent=parent,
+        part=p,
+        faces=(i,),
+        pixel_id=pixel_id,
+        label=face.kind,
+        measures=face.measures,
+        span=face.span,
+    )
+
+
+def _common_span(spans: list[tuple[str, int, int] | None]) -> tuple[str, int, int] | None:
+    """The span that most faces of a feature come from (the first of equals), None where none is known."""
+    known = [s for s in spans if s is not None]
+    return max(known, key=lambda s: (known.count(s), -known.index(s))) if known else None
+
+
+def linear(color: tuple[float, ...]) -> tuple[float, ...]:
+    """sRGB to linear light; a fourth value, alpha, stays."""
+    rgb = tuple(c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in color[:3])
+    return (*rgb, *color[3:4])
+
+
+def _canvas_part(index: int, part: CadPart, face_ids: NDArray[np.uint32]) -> Part:
+    color = linear(part.color or PALETTE[index % len(PALETTE)])
+    return Part(
+        pixel_id=0,
+        vertices=part.vertices,
+        faces=part.triangles,
+        color=color,
+        face_ids=face_ids[part.owners],
+        normals=smooth_normals(part),
+        metallic=0.05,
+        roughness=0.5,
+        edges=part.segments,
+        alpha_mode="BLEND" if len(color) == 4 and color[3] < 0.999 else "OPAQUE",
+    )
+
+
+def smooth_normals(part: CadPart) -> NDArray[np.float64]:
+    """(N, 3) normals of the vertices; no vertex belongs to two faces, so that edges stay sharp."""
+    a, b, c = (part.vertices[part.triangles[:, i]] for i in range(3))
+    weighted = np.cross(b - a, c - a)
+    normals = np.zeros_like(part.vertices)
+    for i in range(3):
+        np.add.at(normals, part.triangles[:, i], weighted)
+    length = np.linalg.norm(normals, axis=1, keepdims=True)
+    return np.asarray(normals / np.where(length > 0, length, 1.0), np.float64)
+
+
+def _measure_alone(
+    canvas: MeshCanvas, model: CadModel, drafts: list[_Draft], camera: Camera, view: View, ids: NDArray[np.uint32]
+) -> None:
+    """Draw each node as if it were alone: its whole box and area, and what covers it."""
+    parts, windows, drawn = [], [], []
+    for draft in drafts:
+        part = model.parts[draft.part]
+        chosen = part.triangles[np.isin(part.owners, draft.faces)]
+        corners, compact = np.unique(chosen, return_inverse=True)
+        box = camera.projected_box(part.vertices[corners], compact.reshape(-1, 3), view.size_px, 1e-6)
+        if box is None:
+            continue
+        window = Box(box.x0 - 1, box.y0 - 1, box.x1 + 1, box.y1 + 1)
+        parts.append(Part(pixel_id=1, vertices=part.vertices[corners], faces=compact.reshape(-1, 3)))
+        windows.append(window)
+        drawn.append(draft)
+    owners = {d.pixel_id: d.element_id for d in drafts if d.pixel_id}
+    alone = canvas.draw_alone(parts, camera, view.size_px, windows)
+    for draft, window, mask in zip(drawn, windows, alone, strict=True):
+        ys, xs = np.nonzero(mask)
+        if not len(ys):
+            continue
+        x0, y0 = window.x0, window.y0
+        draft.alone = {
+            "area_amodal_px": len(ys),
+            "bbox_amodal": Box(
+                int(xs.min()) + x0, int(ys.min()) + y0, int(xs.max()) + x0 + 1, int(ys.max()) + y0 + 1
+            ),
+        }
+        if draft.pixel_id:
+            draft.alone["occluded_by"] = _occluders(draft, ids, xs + x0, ys + y0, owners)
+
+
+def _occluders(
+    draft: _Draft, ids: NDArray[np.uint32], xs: NDArray[np.int64], ys: NDArray[np.int64], owners: dict[int, str]
+) -> tuple[str, ...]:
+    """Who owns the pixels that would be this face's own, from the most to the least; slivers are left out."""
+    inside = (xs >= 0) & (ys >= 0) & (xs < ids.shape[1]) & (ys < ids.shape[0])
+    seen = ids[ys[inside], xs[inside]]
+    others, counts = np.unique(seen[(seen != draft.pixel_id) & (seen != 0)], return_counts=True)
+    ranked = sorted(zip(counts.tolist(), others.tolist(), strict=True), key=lambda pair: (-pair[0], pair[1]))
+    return tuple(owners[i] for n, i in ranked[:8] if n >= MIN_OCCLUDER_SHARE * len(xs))
+
+
+def _node(draft: _Draft, model: CadModel, ids: NDArray[np.uint32], depth: NDArray[np.float32]) -> Node:
+    part = model.parts[draft.part]
+    corners = part.vertices[np.unique(part.triangles[np.isin(part.owners, draft.faces)])]
+    bounds = (*corners.min(0), *corners.max(0)) if len(corners) else ()
+    own = depth[ids == draft.pixel_id] if draft.pixel_id else depth[:0]
+    span = draft.span
+    return Node(
+        element_id=draft.element_id,
+        kind=draft.kind,
+        parent=draft.parent,
+        pixel_id=draft.pixel_id,
+        label=draft.label,
+        measures=draft.measures,
+        code_start=span[1] if span else None,
+        code_end=span[2] if span else None,
+        bbox_3d=tuple(round(float(v), 4) for v in bounds),
+        depth_m=round(float(np.median(own)) / 1_000, 6) if own.size else None,
+        **draft.alone,  # type: ignore[arg-type]  # area, box and occluders as measured alone
+    )
