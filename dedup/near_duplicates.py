@@ -119,12 +119,11 @@ def program_tokens(program: Program) -> list[str]:
     found: list[str] = []
     others = sorted((f for f in program.files if f.path != program.main_path), key=lambda f: f.path)
     for file in (program.main, *others):
-        digest = hashlib.sha256(file.data).hexdigest()
-        if file.path != program.main_path and digest in brought:
+        if brought and file.path != program.main_path and hashlib.sha256(file.data).hexdigest() in brought:
             continue
         text = file.text
         if text is None or len(text) > MAX_CHARACTERS:
-            found.append(digest)
+            found.append(hashlib.sha256(file.data).hexdigest())
         else:
             found += tokens(text, path=file.path, language=file.language or program.language)
     return found
