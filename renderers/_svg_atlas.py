@@ -1,0 +1,206 @@
+"""Every drawn thing alone, all of them side by side in a few pictures: exact coverage, one engine call.
+
+A drawn thing gets a cell of whole pixels that holds all its ink; in the cell stands a copy of the frame's
+viewport, shifted by whole pixels, with the thing and its ancestors' transforms and nothing else. The alpha of a
+cell is the thing's own coverage, uncovered and unclipped by others.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from xml.sax.saxutils import escape
+
+import numpy as np
+from numpy.typing import NDArray
+
+from renderers._svg_engine import Drawing
+from renderers._svg_geometry import Bounds, cut, grow
+from renderers._svg_instance import SPANS, Instance
+from renderers._svg_tree import SvgNode, end_tag, serialise, start_tag
+from schemas.errors import Reason, SampleError
+
+UNNAMED = frozenset({"id", "class"})
+GUTTER_PX = 3
+MAX_SHEET_AREA_PX = 8_000_000
+MAX_SHEET_SIDE_PX = 4_096
+MAX_AREA_PX = 240_000_000
+
+
+@dataclass(slots=True, eq=False)
+class Cell:
+    """One thing alone. ``markup`` draws it in root user units; (x0, y0) is the frame pixel of the cell's corner.
+
+    ``is_cut``: the thing may reach beyond the cell, which clips it. ``alpha`` (h, w) uint8 is filled in later.
+    """
+
+    markup: str
+    x0: int
+    y0: int
+    width: int
+    height: int
+    is_cut: bool
+    sheet: int = 0
+    x: int = 0
+    y: int = 0
+    alpha: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0), np.uint8))
+
+    def widen(self, size_px: tuple[int, int]) -> None:
+        """Make the cell the whole frame, which clips it: for a thing whose bounds were too small."""
+        self.x0 = self.y0 = 0
+        self.width, self.height = size_px
+        self.is_cut = True
+
+    def on_frame(self, size_px: tuple[int, int]) -> tuple[slice, slice, NDArray[np.bool_]] | None:
+        """(rows, columns) of the frame that the cell meets, and the (h, w) bool mask of its ink there."""
+        left, top = max(self.x0, 0), max(self.y0, 0)
+        right, bottom = min(self.x0 + self.width, size_px[0]), min(self.y0 + self.height, size_px[1])
+        if right <= left or bottom <= top:
+            return None
+        part = self.alpha[top - self.y0 : bottom - self.y0, left - self.x0 : right - self.x0]
+        return slice(top, bottom), slice(left, right), part > 0
+
+    def touches_border(self) -> bool:
+        """Whether ink reaches the cell's own edge."""
+        a = self.alpha
+        return bool(a[0].any() or a[-1].any() or a[:, 0].any() or a[:, -1].any())
+
+
+def make_cell(markup: str, bounds: Bounds | None, within: Bounds) -> Cell | None:
+    """A cell for ink inside ``bounds``, cut to ``within``; None when nothing can be seen there."""
+    if bounds is None:
+        return None
+    seen = cut(bounds, within)
+    if seen is None:
+        return None
+    x0, y0, x1, y1 = math.floor(seen[0]), math.floor(seen[1]), math.ceil(seen[2]), math.ceil(seen[3])
+    return Cell(markup, x0, y0, x1 - x0, y1 - y0, is_cut=seen != bounds)
+
+
+def reachable(size_px: tuple[int, int]) -> Bounds:
+    """How far outside the frame a thing is still measured: its longer side on every side."""
+    return grow((0.0, 0.0, *map(float, size_px)), float(max(size_px)))
+
+
+def clean(node: SvgNode) -> str:
+    """A subtree without ids, which the shared definitions keep."""
+    return serialise(node, without=UNNAMED)
+
+
+def in_ancestors(instance: Instance, markup: str) -> str:
+    """``markup`` inside the transforms and inherited styles of the instance's ancestors below the root."""
+    parent = instance.parent
+    while parent is not None:
+        markup = parent.opening + markup + parent.closing
+        parent = parent.parent
+    return markup
+
+
+def span_markup(node: SvgNode, owner: SvgNode) -> str:
+    """A text of which only ``owner``'s own characters are visible; the layout stays the same."""
+    visibility = owner.inherited("visibility", "visible") if node is owner else "hidden"
+    inner = []
+    for child in node.children:
+        if isinstance(child, str):
+            inner.append(escape(child))
+        elif child.tag in SPANS:
+            inner.append(span_markup(child, owner))
+    style = {**node.style, "visibility": visibility}
+    copy = SvgNode(node.tag, node.attributes, node.parent, node.code_start, node.code_end, [], style)
+    return (
+        start_tag(copy, without=UNNAMED | {"visibility"}).removesuffix(">")
+        + f' visibility="{visibility}">'
+        + "".join(inner)
+        + end_tag(node)
+    )
+
+
+def _pack(cells: Sequence[Cell]) -> list[tuple[int, int]]:
+    """Place the cells on sheets, shelf by shelf from the tallest; sizes (width, height) of the sheets.
+
+    Raises:
+        SampleError: TOO_LARGE when the cells together are more than a program may cost.
+    """
+    area = sum((c.width + GUTTER_PX) * (c.height + GUTTER_PX) for c in cells)
+    if area > MAX_AREA_PX:
+        raise SampleError(
+            Reason.TOO_LARGE, f"expected drawn things of at most {MAX_AREA_PX} px together, got {area}"
+        )
+    widest = max((c.width for c in cells), default=1) + GUTTER_PX
+    side = max(widest, min(MAX_SHEET_SIDE_PX, math.isqrt(area) + GUTTER_PX))
+    sizes: list[tuple[int, int]] = []
+    x = y = shelf = 0
+    for cell in sorted(cells, key=lambda c: (-c.height, -c.width)):
+        if x + cell.width > side:
+            x, y = 0, y + shelf
+            shelf = 0
+        if not sizes or (y + cell.height + GUTTER_PX) * side > max(
+            MAX_SHEET_AREA_PX, (cell.height + GUTTER_PX) * side
+        ):
+            sizes.append((side, 1))
+            x = y = shelf = 0
+        cell.sheet, cell.x, cell.y = len(sizes) - 1, x, y
+        x += cell.width + GUTTER_PX
+        shelf = max(shelf, cell.height + GUTTER_PX)
+        sizes[-1] = (side, max(sizes[-1][1], y + shelf))
+    return sizes
+
+
+def _sheet_svg(
+    root: SvgNode,
+    size_px: tuple[int, int],
+    sheet_size: tuple[int, int],
+    cells: Sequence[Cell],
+    definitions: str,
+) -> str:
+    """One sheet as a document. ``definitions`` is everything that the cells may refer to by id."""
+    viewport = start_tag(
+        root,
+        f'width="{size_px[0]}" height="{size_px[1]}" overflow="visible"',
+        without=UNNAMED
+        | {"x", "y", "width", "height", "overflow", "clip-path", "mask", "filter", "background"},
+    )
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{sheet_size[0]}" height="{sheet_size[1]}">',
+        f"<defs>{definitions}</defs>" if definitions else "",
+    ]
+    for cell in cells:
+        dx, dy = cell.x - cell.x0, cell.y - cell.y0
+        if cell.is_cut:  # what reaches beyond its cell must not reach into another
+            parts.append(
+                f'<svg x="{cell.x}" y="{cell.y}" width="{cell.width}" height="{cell.height}" overflow="hidden">'
+            )
+            dx, dy = -cell.x0, -cell.y0
+        parts.append(f'{viewport.removesuffix(">")} x="{dx}" y="{dy}">{cell.markup}</svg>')
+        if cell.is_cut:
+            parts.append("</svg>")
+    parts.append("</svg>")
+    return "".join(parts)
+
+
+def sheet_drawings(
+    root: SvgNode, size_px: tuple[int, int], cells: Sequence[Cell], definitions: str
+) -> list[Drawing]:
+    """Place the cells and write their sheets. ``definitions`` is everything that cells may refer to by id.
+
+    Raises:
+        SampleError: TOO_LARGE when the cells together are more than a program may cost.
+    """
+    sizes = _pack(cells)
+    on_sheet: list[list[Cell]] = [[] for _ in sizes]
+    for cell in cells:
+        on_sheet[cell.sheet].append(cell)
+    return [
+        Drawing(svg=_sheet_svg(root, size_px, size, placed, definitions), size_px=size)
+        for size, placed in zip(sizes, on_sheet, strict=True)
+    ]
+
+
+def take_alpha(cells: Sequence[Cell], sheets: Sequence[NDArray[np.uint8]]) -> bool:
+    """Cut each cell's alpha out of its sheet; False when a sheet has ink outside all cells."""
+    inside = [0] * len(sheets)
+    for cell in cells:
+        cell.alpha = sheets[cell.sheet][cell.y : cell.y + cell.height, cell.x : cell.x + cell.width]
+        inside[cell.sheet] += int(np.count_nonzero(cell.alpha))
+    return all(int(np.count_nonzero(sheet)) == count for sheet, count in zip(sheets, inside, strict=True))

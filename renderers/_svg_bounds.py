@@ -1,0 +1,201 @@
+"""Bounds that hold all the ink of one drawn thing, in its own user units; generous where exactness is dear."""
+
+from __future__ import annotations
+
+import math
+import re
+
+from renderers._svg_geometry import EVERYWHERE, Bounds, grow, length, numbers, path_bounds, unite
+from renderers._svg_instance import SPANS, Instance, computed_font_size
+from renderers._svg_tree import SvgNode
+
+MARKED = frozenset({"path", "line", "polyline", "polygon"})
+URL = re.compile(r"""^url\(\s*["']?#([^"')]*)["']?\s*\)$""")
+
+
+def _rectangle(node: SvgNode, viewport: tuple[float, float]) -> Bounds:
+    w, h = viewport
+    a = node.attributes
+    x, y = length(a.get("x"), w), length(a.get("y"), h)
+    return (x, y, x + length(a.get("width"), w), y + length(a.get("height"), h))
+
+
+def shape_bounds(node: SvgNode, viewport: tuple[float, float]) -> Bounds | None:
+    """Bounds of a shape's geometry, without its stroke, in its own user units."""
+    a = node.attributes
+    w, h = viewport
+    diagonal = math.hypot(w, h) / math.sqrt(2)
+    if node.tag == "path":
+        return path_bounds(a.get("d", ""))
+    if node.tag == "rect":
+        return _rectangle(node, viewport)
+    if node.tag in ("circle", "ellipse"):
+        cx, cy = length(a.get("cx"), w), length(a.get("cy"), h)
+        if node.tag == "circle":
+            rx = ry = length(a.get("r"), diagonal)
+        else:
+            rx, ry = length(a.get("rx"), w), length(a.get("ry"), h)
+            rx, ry = (rx or ry), (ry or rx)  # auto takes the other
+        return (cx - rx, cy - ry, cx + rx, cy + ry)
+    if node.tag == "line":
+        x1, y1, x2, y2 = (length(a.get(k), w if k[0] == "x" else h) for k in ("x1", "y1", "x2", "y2"))
+        return (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
+    points = numbers(a.get("points"))
+    xs, ys = points[0::2], points[1::2]
+    return (min(xs), min(ys), max(xs), max(ys)) if xs and ys else None
+
+
+def _text_bounds(instance: Instance, by_id: dict[str, SvgNode]) -> Bounds | None:
+    """Generous bounds of a text: every start position, wide enough for the longest run on either side."""
+    node, viewport = instance.node, instance.viewport
+    spans = [n for n in node.walk() if n is node or n.tag in SPANS]
+    size = instance.font_size * max(
+        1.0,
+        max(
+            (
+                computed_font_size([n]) / 16
+                for n in spans
+                if n is not node and (n.declared("font-size") or "").endswith(("%", "em"))
+            ),
+            default=1.0,
+        ),
+    )
+    size = max([size, *(length(n.declared("font-size"), size) for n in spans)])
+    count = len(node.texts()) + 1
+    spacing = max(abs(length(n.declared(p), size)) for n in spans for p in ("letter-spacing", "word-spacing"))
+    fixed = max((length(n.attributes.get("textLength"), viewport[0]) for n in spans), default=0.0)
+    reach = max(count * (size * 1.3 + spacing), fixed * 1.5) + size
+    box: Bounds | None = None
+    shift_x = shift_y = 0.0
+    for span in spans:
+        if span.tag == "textPath":
+            target = by_id.get(span.href.removeprefix("#"))
+            around = shape_bounds(target, viewport) if target is not None else None
+            box = unite(box, grow(around, 3 * size) if around else EVERYWHERE)
+            if target is not None and "transform" in target.attributes:
+                return EVERYWHERE
+        xs = [
+            length(t, viewport[0] if t.endswith("%") else size)
+            for t in (span.attributes.get("x") or "").replace(",", " ").split()
+        ]
+        ys = [
+            length(t, viewport[1] if t.endswith("%") else size)
+            for t in (span.attributes.get("y") or "").replace(",", " ").split()
+        ]
+        shift_x += sum(
+            abs(length(t, size)) * (size if t.endswith("em") else 1)
+            for t in (span.attributes.get("dx") or "").replace(",", " ").split()
+        )
+        shift_y += sum(
+            abs(length(t, size)) * (size if t.endswith("em") else 1)
+            for t in (span.attributes.get("dy") or "").replace(",", " ").split()
+        )
+        if span is node:
+            xs, ys = xs or [0.0], ys or [0.0]
+        if xs or ys:
+            known = box or (
+                xs[0] if xs else 0.0,
+                ys[0] if ys else 0.0,
+                xs[0] if xs else 0.0,
+                ys[0] if ys else 0.0,
+            )
+            box = unite(
+                box,
+                (
+                    min(xs, default=known[0]),
+                    min(ys, default=known[1]),
+                    max(xs, default=known[2]),
+                    max(ys, default=known[3]),
+                ),
+            )
+    vertical = instance.inherited("writing-mode", "horizontal-tb").startswith(("t", "v"))
+    across = 1.6 * size
+    rise = reach if vertical or any("rotate" in n.attributes for n in spans) else across
+    return grow(box, reach + shift_x, rise + shift_y) if box else None
+
+
+def _stroke_reach(instance: Instance) -> float:
+    """How far a stroke may reach beyond the geometry."""
+    node, viewport = instance.node, instance.viewport
+    if instance.inherited("stroke", "none") == "none":
+        return 0.0
+    width = length(instance.inherited("stroke-width", "1"), math.hypot(*viewport) / math.sqrt(2), 1.0)
+    has_corners = node.tag in ("path", "polyline", "polygon") and instance.inherited(
+        "stroke-linejoin", "miter"
+    ).startswith(("miter", "arcs"))
+    return (
+        width
+        / 2
+        * max(
+            math.sqrt(2), length(instance.inherited("stroke-miterlimit", "4"), 1, 4.0) if has_corners else 0.0
+        )
+    )
+
+
+def _marker_reach(instance: Instance, by_id: dict[str, SvgNode]) -> float:
+    """How far a marker may reach beyond the geometry; infinite when it may overflow."""
+    reach = 0.0
+    for name in ("marker-start", "marker-mid", "marker-end", "marker"):
+        match = URL.match(instance.inherited(name, "none").strip())
+        marker = by_id.get(match[1]) if match else None
+        if marker is None:
+            continue
+        if (marker.declared("overflow") or "hidden") in ("visible", "auto"):
+            return math.inf
+        size = math.hypot(
+            length(marker.attributes.get("markerWidth"), 1, 3.0),
+            length(marker.attributes.get("markerHeight"), 1, 3.0),
+        )
+        in_strokes = marker.attributes.get("markerUnits", "strokeWidth") == "strokeWidth"
+        reach = max(
+            reach, size * (length(instance.inherited("stroke-width", "1"), 1, 1.0) if in_strokes else 1.0)
+        )
+    return reach
+
+
+def filter_bounds(
+    node: SvgNode, bounds: Bounds, by_id: dict[str, SvgNode], viewport: tuple[float, float]
+) -> Bounds:
+    """What ``bounds`` become under this node's own filter, in its user units: the filter's region clips."""
+    value = (node.declared("filter") or "none").strip()
+    if value == "none":
+        return bounds
+    match = URL.match(value)
+    element = by_id.get(match[1]) if match else None
+    if element is None:
+        return EVERYWHERE if not match else bounds
+    a = element.attributes
+    if a.get("filterUnits", "objectBoundingBox") == "userSpaceOnUse":
+        return _rectangle(element, viewport) if {"x", "y", "width", "height"} <= a.keys() else EVERYWHERE
+    w, h = bounds[2] - bounds[0], bounds[3] - bounds[1]
+    x, y = length(a.get("x"), 1, -0.1), length(a.get("y"), 1, -0.1)
+    right, bottom = x + length(a.get("width"), 1, 1.2), y + length(a.get("height"), 1, 1.2)
+    return (
+        bounds[0] + min(x, 0) * w,
+        bounds[1] + min(y, 0) * h,
+        bounds[0] + max(right, 1) * w,
+        bounds[1] + max(bottom, 1) * h,
+    )
+
+
+def leaf_bounds(instance: Instance, by_id: dict[str, SvgNode]) -> Bounds | None:
+    """Bounds of all that a leaf paints, before its own filter, in its user units; None when it has no shape."""
+    node, viewport = instance.node, instance.viewport
+    if instance.inherited("vector-effect", "none") == "non-scaling-stroke":
+        return EVERYWHERE
+    if node.tag == "text":
+        box = _text_bounds(instance, by_id)
+        return grow(box, _stroke_reach(instance)) if box and box != EVERYWHERE else box
+    if node.tag in ("image", "foreignObject"):
+        box = _rectangle(node, viewport)
+        return EVERYWHERE if box[2] <= box[0] or box[3] <= box[1] else box  # auto size
+    box = shape_bounds(node, viewport)
+    if box is None:
+        return None
+    reach = _stroke_reach(instance)
+    if node.tag in MARKED:
+        marker = _marker_reach(instance, by_id)
+        if math.isinf(marker):
+            return EVERYWHERE
+        reach = max(reach, marker)
+    return grow(box, reach)

@@ -1,0 +1,171 @@
+"""Which pinned font files a drawing needs: families by name and alias, fallback by glyph coverage."""
+
+from __future__ import annotations
+
+import bisect
+import functools
+import struct
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from lxml import etree
+
+from renderers._fonts import FONTS_CONF, font_files
+from schemas.errors import Reason, SampleError
+
+DEFAULT_FAMILY = "serif"  # what a browser draws text in that names no family
+IGNORED_CATEGORIES = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs", "Mn", "Me"})  # drawn by shaping or not at all
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """Code points with a glyph, as sorted half-open ranges."""
+
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+
+    def __contains__(self, code: int) -> bool:
+        i = bisect.bisect_right(self.starts, code) - 1
+        return i >= 0 and code < self.ends[i]
+
+
+def _tables(data: bytes) -> dict[bytes, tuple[int, int]]:
+    """(offset, length) of each table of the first face of an sfnt file."""
+    start = struct.unpack_from(">I", data, 12)[0] if data[:4] == b"ttcf" else 0
+    (count,) = struct.unpack_from(">H", data, start + 4)
+    records = (struct.unpack_from(">4sIII", data, start + 12 + 16 * i) for i in range(count))
+    return {tag: (offset, length) for tag, _, offset, length in records}
+
+
+def _read_table(path: Path, tag: bytes) -> bytes:
+    with path.open("rb") as file:
+        offset, length = _tables(file.read(4096)).get(tag, (0, 0))
+        file.seek(offset)
+        return file.read(length)
+
+
+def _family(path: Path) -> str:
+    """The typographic family name (name 16), else the family name (name 1)."""
+    table = _read_table(path, b"name")
+    _, count, strings = struct.unpack_from(">HHH", table)
+    names: dict[int, str] = {}
+    for i in range(count):
+        platform, _, language, name_id, length, offset = struct.unpack_from(">6H", table, 6 + 12 * i)
+        if platform == 3 and language == 0x409 and name_id in (1, 16):
+            names[name_id] = table[strings + offset : strings + offset + length].decode("utf-16-be")
+    return names.get(16) or names.get(1, "")
+
+
+@functools.cache
+def families() -> dict[str, tuple[Path, ...]]:
+    """Files of each family, keyed by the family's name in lower case."""
+    found: dict[str, list[Path]] = {}
+    for path in font_files():
+        name = (
+            "Noto Sans CJK SC"
+            if path.name.startswith("NotoSansCJK")
+            else "Noto Serif CJK SC"
+            if path.name.startswith("NotoSerifCJK")
+            else _family(path)
+        )
+        found.setdefault(name.lower(), []).append(path)
+    return {name: tuple(paths) for name, paths in found.items()}
+
+
+@functools.cache
+def aliases() -> dict[str, tuple[str, ...]]:
+    """Substitutes that ``fonts.conf`` names for a family, in lower case on both sides."""
+    return {
+        (alias.findtext("family") or "").lower(): tuple((f.text or "").lower() for f in alias.iter("family"))[
+            1:
+        ]
+        for alias in etree.parse(FONTS_CONF).iter("alias")
+    }
+
+
+def _family_list(value: str) -> list[str]:
+    return [name.strip().strip("\"'").strip().lower() for name in value.split(",")]
+
+
+@functools.lru_cache(maxsize=256)
+def resolve_family(value: str) -> str:
+    """The first family of a CSS list that is pinned or has a pinned substitute, in lower case."""
+    for name in [*_family_list(value), DEFAULT_FAMILY]:
+        for candidate in (name, *aliases().get(name, ())):
+            if candidate in families():
+                return candidate
+    raise SampleError(
+        Reason.MISSING_GLYPH, f"expected a pinned family or the default {DEFAULT_FAMILY!r}, got {value!r}"
+    )
+
+
+def display_name(family: str) -> str:
+    """The family's name as its files spell it."""
+    path = families()[family][0]
+    return family.title().replace("Cjk Sc", "CJK SC") if path.suffix == ".ttc" else _family(path)
+
+
+@functools.cache
+def coverage(path: Path) -> Coverage:
+    """The file's character map (formats 4 and 12; the larger one wins)."""
+    table = _read_table(path, b"cmap")
+    (count,) = struct.unpack_from(">H", table, 2)
+    best: list[tuple[int, int]] = []
+    for i in range(count):
+        (offset,) = struct.unpack_from(">I", table, 8 + 8 * i)
+        kind = struct.unpack_from(">H", table, offset)[0]
+        ranges: list[tuple[int, int]] = []
+        if kind == 12:
+            (groups,) = struct.unpack_from(">I", table, offset + 12)
+            ranges = [
+                (a, b + 1)
+                for a, b, _ in struct.iter_unpack(">III", table[offset + 16 : offset + 16 + 12 * groups])
+            ]
+        elif kind == 4:
+            (double,) = struct.unpack_from(">H", table, offset + 6)
+            ends = struct.unpack_from(f">{double // 2}H", table, offset + 14)
+            starts = struct.unpack_from(f">{double // 2}H", table, offset + 16 + double)
+            ranges = [(a, b + 1) for a, b in zip(starts, ends, strict=True) if a != 0xFFFF]
+        if sum(b - a for a, b in ranges) > sum(b - a for a, b in best):
+            best = ranges
+    best.sort()
+    return Coverage(tuple(a for a, _ in best), tuple(b for _, b in best))
+
+
+def _covers(family: str, code: int) -> bool:
+    paths = families().get(family, ())
+    return any(code in coverage(p) for p in paths[:1])
+
+
+@functools.lru_cache(maxsize=4096)
+def fallback_family(family: str, code: int) -> str | None:
+    """The family that draws a character which ``family`` lacks: the substitutes in order, then any Noto family."""
+    generic = "serif" if "serif" in family or family in ("eb garamond", "liberation serif") else "sans-serif"
+    noto = sorted(n for n in families() if n.startswith(("noto sans", "noto serif", "noto")))
+    for name in (*aliases().get(generic, ()), "dejavu sans", *noto):
+        if _covers(name, code):
+            return name
+    return None
+
+
+def fonts_for(texts: Iterable[tuple[str, str]]) -> tuple[Path, ...]:
+    """Files to load for (resolved family, characters) pairs: the families in order, then what fills their gaps.
+
+    Raises:
+        SampleError: MISSING_GLYPH when no pinned font has a character.
+    """
+    named: dict[str, None] = {}
+    fallbacks: dict[str, None] = {}
+    for family, characters in texts:
+        named[family] = None
+        for character in sorted(set(characters)):
+            code = ord(character)
+            if _covers(family, code) or unicodedata.category(character) in IGNORED_CATEGORIES:
+                continue
+            other = fallback_family(family, code)
+            if other is None:
+                raise SampleError(Reason.MISSING_GLYPH, f"expected a pinned font with U+{code:04X}, got none")
+            fallbacks[other] = None
+    return tuple(path for name in {**named, **fallbacks} for path in families()[name])

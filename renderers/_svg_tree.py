@@ -1,0 +1,193 @@
+"""An SVG file as a tree whose start tags keep their byte spans; cost and shape are bounded while it is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from xml.parsers import expat
+from xml.sax.saxutils import escape, quoteattr
+
+from schemas.errors import Reason, SampleError
+
+SVG_NS = "http://www.w3.org/2000/svg"
+XHTML_NS = "http://www.w3.org/1999/xhtml"
+KEPT_ATTRIBUTES = {
+    "http://www.w3.org/1999/xlink href": "xlink:href",
+    "http://www.w3.org/XML/1998/namespace space": "xml:space",
+    "http://www.w3.org/XML/1998/namespace lang": "xml:lang",
+    "http://www.inkscape.org/namespaces/inkscape label": "inkscape:label",
+}
+NEVER_WRITTEN = frozenset({"style", "inkscape:label"})
+MAX_BYTES = 5_000_000
+MAX_NODES = 20_000
+MAX_DEPTH = 200
+START_TAG = re.compile(rb"<(?:[^>\"']|\"[^\"]*\"|'[^']*')*>")
+
+
+@dataclass(slots=True, eq=False)
+class SvgNode:
+    """One element. ``tag`` is the local name, with ``html:`` before it for XHTML inside a foreignObject.
+
+    ``children`` holds nodes and the text between them. ``code_start``/``code_end`` are bytes of the start tag
+    in the file as stored. ``style`` is what the cascade decided, filled in by ``_svg_css``.
+    """
+
+    tag: str
+    attributes: dict[str, str]
+    parent: SvgNode | None
+    code_start: int
+    code_end: int
+    children: list[SvgNode | str] = field(default_factory=list)
+    style: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def elements(self) -> list[SvgNode]:
+        return [child for child in self.children if isinstance(child, SvgNode)]
+
+    @property
+    def href(self) -> str:
+        return self.attributes.get("href", self.attributes.get("xlink:href", "")).strip()
+
+    def walk(self) -> Iterator[SvgNode]:
+        """This node and all below it, in document order."""
+        yield self
+        for child in self.children:
+            if isinstance(child, SvgNode):
+                yield from child.walk()
+
+    def declared(self, name: str) -> str | None:
+        """The value that the style or the presentation attribute gives this very node."""
+        return self.style.get(name, self.attributes.get(name))
+
+    def inherited(self, name: str, default: str = "") -> str:
+        """The value of an inherited property: the nearest declaration upwards."""
+        node: SvgNode | None = self
+        while node is not None:
+            value = node.style.get(name) or node.attributes.get(name)
+            if value and value != "inherit":
+                return value
+            node = node.parent
+        return default
+
+    def texts(self) -> str:
+        """All characters below this node, white space collapsed."""
+        parts = [
+            c if isinstance(c, str) else c.texts() if c.tag not in ("title", "desc") else ""
+            for c in self.children
+        ]
+        return " ".join("".join(parts).split())
+
+
+class _Builder:
+    """Receives expat's events and grows the tree; foreign vocabularies are left out."""
+
+    def __init__(self, data: bytes, parser: expat.XMLParserType) -> None:
+        self.data = data
+        self.parser = parser
+        self.root: SvgNode | None = None
+        self.open: list[SvgNode] = []
+        self.foreign_depth = 0
+        self.count = 0
+
+    def start(self, name: str, attributes: dict[str, str]) -> None:
+        self.count += 1
+        if self.count > MAX_NODES:
+            raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_NODES} elements, got more")
+        if len(self.open) + self.foreign_depth >= MAX_DEPTH:
+            raise SampleError(Reason.HOSTILE, f"expected a nesting of at most {MAX_DEPTH}, got deeper")
+        namespace, _, local = name.rpartition(" ")
+        if (
+            self.foreign_depth
+            or namespace not in (SVG_NS, XHTML_NS)
+            or (self.root is None and local != "svg")
+        ):
+            if self.root is None:
+                raise SampleError(Reason.SYNTAX, f"expected a root svg element in {SVG_NS}, got {name!r}")
+            self.foreign_depth += 1
+            return
+        begin = self.parser.CurrentByteIndex
+        match = START_TAG.match(self.data, begin)
+        node = SvgNode(
+            tag=local if namespace == SVG_NS else f"html:{local}",
+            attributes={
+                KEPT_ATTRIBUTES.get(k, k): v
+                for k, v in attributes.items()
+                if " " not in k or k in KEPT_ATTRIBUTES
+            },
+            parent=self.open[-1] if self.open else None,
+            code_start=begin,
+            code_end=match.end() if match else begin + 1,
+        )
+        if self.open:
+            self.open[-1].children.append(node)
+        else:
+            self.root = node
+        self.open.append(node)
+
+    def end(self, name: str) -> None:
+        if self.foreign_depth:
+            self.foreign_depth -= 1
+        else:
+            self.open.pop()
+
+    def characters(self, text: str) -> None:
+        if self.open and not self.foreign_depth:
+            self.open[-1].children.append(text)
+
+    def entity(self, name: str, *_: object) -> None:
+        raise SampleError(Reason.HOSTILE, f"expected no entity declaration, got {name!r}")
+
+
+def parse_svg(data: bytes) -> SvgNode:
+    """The root of the tree. A DOCTYPE that declares nothing is skipped; entities are refused before they grow.
+
+    Raises:
+        SampleError: SYNTAX, TOO_LARGE (bytes, elements) or HOSTILE (nesting, entities).
+    """
+    if len(data) > MAX_BYTES:
+        raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_BYTES} bytes, got {len(data)}")
+    parser = expat.ParserCreate(namespace_separator=" ")
+    parser.buffer_text = True
+    builder = _Builder(data, parser)
+    parser.StartElementHandler = builder.start
+    parser.EndElementHandler = builder.end
+    parser.CharacterDataHandler = builder.characters
+    parser.EntityDeclHandler = builder.entity
+    try:
+        parser.Parse(data, True)
+    except expat.ExpatError as error:
+        raise SampleError(Reason.SYNTAX, f"expected well-formed XML, got {error}") from error
+    except (LookupError, ValueError) as error:
+        raise SampleError(Reason.SYNTAX, f"expected a known text encoding, got {error}") from error
+    if builder.root is None:
+        raise SampleError(Reason.SYNTAX, "expected an svg element, got an empty document")
+    return builder.root
+
+
+def start_tag(node: SvgNode, extra: str = "", *, without: frozenset[str] = frozenset()) -> str:
+    """The start tag as text, style inlined, without the properties and attributes named in ``without``."""
+    parts = [f"<{node.tag.removeprefix('html:')}"]
+    if node.tag.startswith("html:"):
+        parts.append(f'xmlns="{XHTML_NS}"')
+    parts += [
+        f"{k}={quoteattr(v)}"
+        for k, v in node.attributes.items()
+        if k not in NEVER_WRITTEN and k not in without
+    ]
+    style = ";".join(f"{k}:{v}" for k, v in node.style.items() if k not in without)
+    if style:
+        parts.append(f"style={quoteattr(style)}")
+    if extra:
+        parts.append(extra)
+    return " ".join(parts) + ">"
+
+
+def end_tag(node: SvgNode) -> str:
+    return f"</{node.tag.removeprefix('html:')}>"
+
+
+def serialise(node: SvgNode, *, without: frozenset[str] = frozenset()) -> str:
+    """A subtree as text: start tag, children, end tag."""
+    inner = "".join(escape(c) if isinstance(c, str) else serialise(c, without=without) for c in node.children)
+    return start_tag(node, without=without) + inner + end_tag(node)
