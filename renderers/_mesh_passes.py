@@ -93,14 +93,15 @@ class Passes:
             self._ids.use(is_opaque=1.0)
             self._draw_ground_soup()
 
-    def ids_alone(self, index: int, window: Box) -> NDArray[np.uint32]:
-        """(h, w) ids of the part of that index, cut to the window."""
+    def ids_alone(self, indices: Sequence[int], window: Box) -> NDArray[np.uint32]:
+        """(h, w) ids of the parts of those indices, cut to the window."""
         width, height = self._stage.size_px
         self._start_ids(self._alone_target, window.size_px)
         self._gl.glViewport(-window.x0, window.y1 - height, width, height)
         for batch in self._batches:
-            if index in batch.spans:
-                self._draw_batch(self._ids, batch, span=batch.spans[index])
+            for index in indices:
+                if index in batch.spans:
+                    self._draw_batch(self._ids, batch, span=batch.spans[index])
         return self.read_ids(window.size_px)
 
     def draw_shade(self) -> None:

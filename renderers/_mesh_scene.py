@@ -67,24 +67,27 @@ class MeshCanvas:
         return Drawn(image=image, ids=ids, depth=depth)
 
     def draw_alone(
-        self, parts: Sequence[Part], camera: Camera, size_px: tuple[int, int], windows: Sequence[Box | None]
+        self,
+        parts: Sequence[Part],
+        camera: Camera,
+        size_px: tuple[int, int],
+        items: Sequence[tuple[Sequence[int], Box]],
     ) -> list[NDArray[np.uint32]]:
-        """Ids of each part as if it were the only one, cut to its window of the picture, which may leave the picture.
+        """Ids of some parts as if there were no others, cut to a window of the picture, which may leave it.
 
-        One (h, w) uint32 array a part, (0, 0) for one without a window. The pixel grid is that of a picture of
-        ``size_px``, so the same pixels are covered.
+        ``items`` are (indices into the parts, window); one (h, w) uint32 array an item. The pixel grid is that of
+        a picture of ``size_px``, so the same pixels are covered.
 
         Raises:
             WorkerError: OpenGL failed.
         """
+        if not items:
+            return []
         self._context.make_current()
         passes = self._opened
         passes.load(parts, Stage.around(parts, camera, size_px, Style(ground=False)))
         try:
-            return [
-                np.zeros((0, 0), np.uint32) if window is None else passes.ids_alone(index, window)
-                for index, window in enumerate(windows)
-            ]
+            return [passes.ids_alone(indices, window) for indices, window in items]
         finally:
             passes.unload()
 

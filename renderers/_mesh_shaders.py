@@ -283,7 +283,7 @@ float ggx(vec3 n, vec3 v, vec3 l, float a) {
 }
 vec3 tone(vec3 c) {                // Khronos PBR Neutral (2024): keeps base colours as they are
   float x = min(c.r, min(c.g, c.b));
-  c -= x < 0.08 ? x - 6.25 * x * x : 0.04;
+  c -= 0.3 * (x < 0.08 ? x - 6.25 * x * x : 0.04);   // a third of it: black things keep their form
   float peak = max(c.r, max(c.g, c.b));
   if (peak < 0.76) return c;
   float d = 1.0 - 0.76;

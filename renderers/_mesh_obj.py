@@ -1,0 +1,260 @@
+"""Wavefront OBJ to a model: objects, groups and materials with the lines of the file that make them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from renderers._mesh_model import MAX_TRIANGLES, MAX_VERTICES, Folder, Model, ModelNode
+from renderers._mesh_mtl import Finish, load_mtl
+from renderers._mesh_part import Part
+from renderers._mesh_polygon import triangulate
+from schemas.errors import Reason, SampleError
+
+MAX_POLYGON = 4_096
+LEVELS = ("o", "g", "usemtl")
+
+Span = tuple[int, int]
+Key = tuple[str, str, str]  # object, group, material
+
+
+@dataclass(eq=False)
+class _Block:
+    """Faces under one object, group and material: corner indices (position, texture, normal), -1 for none."""
+
+    corners: list[tuple[int, int, int]] = field(default_factory=list)  # three a triangle
+    polygons: list[list[tuple[int, int, int]]] = field(default_factory=list)  # more than three corners
+    is_smooth: bool | None = None
+
+
+def load_obj(data: bytes, folder: Folder, path: str) -> Model:
+    """The model of an OBJ file.
+
+    Raises:
+        SampleError: it does not parse, is too large, or names files that are not there.
+    """
+    reader = _Reader(folder, path)
+    reader.read(data)
+    return Model.checked(list(reader.nodes()), up="y", num_skipped=reader.num_skipped)
+
+
+class _Reader:
+    def __init__(self, folder: Folder, path: str) -> None:
+        self._folder = folder
+        self._path = path
+        self._positions: list[tuple[float, float, float]] = []
+        self._colors: dict[int, tuple[float, float, float]] = {}
+        self._texels: list[tuple[float, float]] = []
+        self._normals: list[tuple[float, float, float]] = []
+        self._finishes: dict[str, Finish] = {}
+        self._blocks: dict[Key, _Block] = {}
+        self._spans: dict[tuple[str, ...], Span] = {}
+        self._growing: dict[int, tuple[str, ...]] = {}  # level -> names whose first span has not ended
+        self._object = self._group = self._material = ""
+        self._smooth: bool | None = None
+        self._triangles = 0
+        self.num_skipped = 0
+
+    def read(self, data: bytes) -> None:
+        end_of_code = 0
+        for number, (start, end, line) in enumerate(_lines(data), start=1):
+            words = line.split()
+            if not words or words[0].startswith("#"):
+                continue
+            try:
+                self._line(words, line, start, end_of_code)
+            except (ValueError, IndexError, OverflowError) as error:
+                raise SampleError(Reason.SYNTAX, f"line {number} {line.strip()[:60]!r}: {error}") from error
+            end_of_code = end
+        self._close(0, end_of_code)
+
+    def _line(self, words: list[str], line: str, start: int, end_of_code: int) -> None:
+        word, rest = words[0], words[1:]
+        if word == "v":
+            self._vertex([float(w) for w in rest])
+        elif word == "vt":
+            self._texels.append((float(rest[0]), float(rest[1]) if len(rest) > 1 else 0.0))
+        elif word == "vn":
+            self._normals.append((float(rest[0]), float(rest[1]), float(rest[2])))
+        elif word == "f":
+            self._face(rest)
+        elif word in LEVELS:
+            self._name(
+                LEVELS.index(word), line.split(None, 1)[1].strip() if rest else "default", start, end_of_code
+            )
+        elif word == "s":
+            self._smooth = rest[:1] not in (["off"], ["0"])
+        elif word == "mtllib":
+            self._library(line.split(None, 1)[1].strip() if rest else "", rest)
+        elif word in ("l", "p"):
+            self.num_skipped += 1
+
+    def _name(self, level: int, name: str, start: int, end_of_code: int) -> None:
+        """A new object, group or material begins here."""
+        self._close(level, end_of_code)
+        if level == 0:
+            self._object, self._group = name, ""
+        elif level == 1:
+            self._group = name
+        else:
+            self._material = name
+        names = self._key[: level + 1]
+        if names not in self._spans:
+            self._spans[names] = (start, start)
+            self._growing[level] = names
+
+    @property
+    def _key(self) -> Key:
+        return (self._object, self._group, self._material)
+
+    def _close(self, level: int, end: int) -> None:
+        """End the spans of this level and of those below it."""
+        for k in range(level, 3):
+            names = self._growing.pop(k, None)
+            if names is not None:
+                self._spans[names] = (self._spans[names][0], end)
+
+    def _vertex(self, values: list[float]) -> None:
+        if len(values) < 3:
+            raise ValueError(f"expected 3 coordinates, got {len(values)}")
+        if len(self._positions) >= MAX_VERTICES:
+            raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_VERTICES} vertices")
+        if len(values) >= 6:
+            self._colors[len(self._positions)] = (values[3], values[4], values[5])
+        self._positions.append((values[0], values[1], values[2]))
+
+    def _face(self, words: list[str]) -> None:
+        corners = [self._corner(w) for w in words]
+        if len(corners) < 3:
+            raise ValueError(f"expected 3 corners or more, got {len(corners)}")
+        if len(corners) > MAX_POLYGON:
+            raise SampleError(Reason.TOO_LARGE, f"expected polygons of at most {MAX_POLYGON} corners")
+        self._triangles += len(corners) - 2
+        if self._triangles > MAX_TRIANGLES:
+            raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_TRIANGLES} triangles")
+        block = self._blocks.get(self._key)
+        if block is None:
+            block = self._blocks[self._key] = _Block(is_smooth=self._smooth)
+        if len(corners) == 3:
+            block.corners.extend(corners)
+        else:
+            block.polygons.append(corners)
+
+    def _corner(self, word: str) -> tuple[int, int, int]:
+        numbers = word.split("/")
+        place = [-1, -1, -1]
+        for k, (text, count) in enumerate(
+            zip(numbers, (len(self._positions), len(self._texels), len(self._normals)), strict=False)
+        ):
+            if not text:
+                continue
+            index = int(text)
+            place[k] = index - 1 if index > 0 else count + index
+            if not 0 <= place[k] < count or index == 0:
+                raise SampleError(Reason.INVALID_GEOMETRY, f"face corner {word!r} is beyond {count} entries")
+        if place[0] < 0:
+            raise ValueError(f"face corner {word!r} has no position")
+        return (place[0], place[1], place[2])
+
+    def _library(self, whole_name: str, names: list[str]) -> None:
+        try:
+            texts = [(whole_name, self._folder.read(whole_name, self._path))]
+        except SampleError:
+            texts = [(name, self._folder.read(name, self._path)) for name in names]
+        for _, text in texts:
+            self._finishes |= load_mtl(text, self._folder, self._path)
+
+    def nodes(self) -> Iterator[ModelNode]:
+        """Objects, below them groups, below those the materials where a group has several."""
+        positions = np.array(self._positions, np.float64).reshape(-1, 3)
+        tree: dict[str, dict[str, list[str]]] = {}
+        for o, g, m in self._blocks:
+            tree.setdefault(o, {}).setdefault(g, []).append(m)
+        count = 0
+        for o, groups in tree.items():
+            top = -1
+            if o:
+                own = groups.get("", []) if len(groups.get("", [])) == 1 else []
+                yield self._node(o, "object", -1, (o,), (o, "", own[0]) if own else None, positions)
+                top, count = count, count + 1
+            for g, materials in groups.items():
+                parent = top
+                is_own = bool(o) and not g and len(materials) == 1
+                if g:
+                    key: Key | None = (o, g, materials[0]) if len(materials) == 1 else None
+                    yield self._node(g, "group", top, (o, g), key, positions)
+                    parent, count = count, count + 1
+                    is_own = key is not None
+                for m in () if is_own else materials:
+                    yield self._node(m or "surface", "primitive", parent, (o, g, m), (o, g, m), positions)
+                    count += 1
+
+    def _node(
+        self,
+        name: str,
+        kind: str,
+        parent: int,
+        path: tuple[str, ...],
+        key: Key | None,
+        positions: NDArray[np.float64],
+    ) -> ModelNode:
+        start, end = self._spans.get(path, (None, None))
+        return ModelNode(
+            name=name,
+            kind=kind,
+            parent=parent,
+            part=None
+            if key is None
+            else self._part(self._blocks[key], self._finishes.get(key[2]), positions),
+            material="" if key is None else key[2],
+            code_start=start,
+            code_end=end,
+            code_path=self._path if start is not None else "",
+        )
+
+    def _part(self, block: _Block, finish: Finish | None, positions: NDArray[np.float64]) -> Part:
+        corners = list(block.corners)
+        for polygon in block.polygons:
+            order = triangulate(positions[[c[0] for c in polygon]])
+            corners.extend(polygon[k] for k in order)
+        table = np.array(corners, np.int64).reshape(-1, 3)
+        unique, faces = np.unique(table, axis=0, return_inverse=True)
+        has_uv, has_normal = bool((unique[:, 1] >= 0).all()), bool((unique[:, 2] >= 0).all())
+        uv = None
+        if has_uv and self._texels:
+            uv = np.array(self._texels)[unique[:, 1]] * [1.0, -1.0] + [0.0, 1.0]  # OBJ counts v upwards
+        normals = np.array(self._normals)[unique[:, 2]] if has_normal and self._normals else None
+        crease = {True: 180.0, False: 0.0, None: 30.0}[block.is_smooth]
+        colors = None
+        if self._colors:
+            rgb = np.array([self._colors.get(i, (1.0, 1.0, 1.0)) for i in unique[:, 0].tolist()])
+            colors = np.concatenate([np.clip(rgb, 0, 1) ** 2.2, np.ones((len(rgb), 1))], axis=1)
+        return Part(
+            pixel_id=0,
+            vertices=positions[unique[:, 0]],
+            faces=faces.reshape(-1, 3),
+            normals=normals,
+            crease_deg=crease,
+            uv=uv,
+            vertex_colors=colors,
+            **(finish or Finish()).fields(has_uv=uv is not None),
+        )
+
+
+def _lines(data: bytes) -> Iterator[tuple[int, int, str]]:
+    """(start, end, text) of each line, in bytes; a backslash at the end joins the next."""
+    at = 0
+    start, parts = 0, b""
+    for raw in data.splitlines(keepends=True):
+        line = raw.rstrip(b"\r\n")
+        at += len(raw)
+        if line.endswith(b"\\"):
+            parts += line[:-1] + b" "
+            continue
+        yield start, at - (len(raw) - len(line)), (parts + line).decode("utf-8", "replace")
+        start, parts = at, b""
+    if parts:
+        yield start, at, parts.decode("utf-8", "replace")

@@ -1,0 +1,184 @@
+"""Meshes (glTF, OBJ, PLY, STL) in a photographer's studio, every node measured on the id buffer."""
+
+from __future__ import annotations
+
+from pathlib import PurePosixPath
+from typing import ClassVar
+
+import numpy as np
+
+from renderers._mesh_elements import Shot, elements_of
+from renderers._mesh_gltf import load_gltf
+from renderers._mesh_model import Folder, Model
+from renderers._mesh_obj import load_obj
+from renderers._mesh_scan import load_scan
+from renderers._mesh_scene import Camera, MeshCanvas, Style, frame_camera
+from schemas.element import Element
+from schemas.errors import Reason, SampleError
+from schemas.program import Program
+from schemas.rendering import Fact, Frame, Rendering
+from schemas.view import View
+
+FOV_Y_DEG = 30.0
+AZIMUTHS_DEG = (-52.0, -40.0, -32.0, -24.0, 24.0, 32.0, 40.0, 52.0)
+ELEVATIONS_DEG = (12.0, 16.0, 20.0, 25.0, 30.0)
+MAX_FIT_POINTS = 20_000
+BACKDROPS = (
+    ((0.945, 0.950, 0.955), (0.850, 0.855, 0.865)),
+    ((0.960, 0.952, 0.938), (0.880, 0.866, 0.845)),
+    ((0.900, 0.915, 0.930), (0.790, 0.810, 0.835)),
+    ((0.880, 0.885, 0.880), (0.760, 0.768, 0.762)),
+    ((0.740, 0.750, 0.765), (0.600, 0.612, 0.630)),
+    ((0.560, 0.575, 0.595), (0.420, 0.435, 0.455)),
+)
+"""sRGB of top and bottom, from light to dark: pale things are shown before the darker ones."""
+
+
+class MeshRenderer:
+    """One GL canvas; loads a model from the program's own files alone, frames it, draws and measures it."""
+
+    language: ClassVar[str] = "mesh"
+    suffixes: ClassVar[tuple[str, ...]] = (".glb", ".gltf", ".obj", ".ply", ".stl")
+    default_view: ClassVar[View] = View(width_px=768, height_px=768)
+
+    def __init__(self) -> None:
+        self._canvas = MeshCanvas()
+
+    @staticmethod
+    def recognises(path: str, data: bytes) -> float:
+        """By content where the format has a mark, by name otherwise."""
+        suffix = PurePosixPath(path).suffix.lower()
+        if data.startswith(b"glTF") or (data.startswith(b"ply") and b"end_header" in data[:65_536]):
+            return 1.0
+        if suffix not in MeshRenderer.suffixes:
+            return 0.0
+        if suffix == ".gltf":
+            return 1.0 if b'"asset"' in data else 0.3
+        return 0.9
+
+    def open(self) -> None:
+        self._canvas.open()
+
+    def close(self) -> None:
+        self._canvas.close()
+
+    def fingerprint(self) -> dict[str, str]:
+        import trimesh
+
+        return {
+            "opengl": self._canvas.engine_string,
+            "trimesh": str(trimesh.__version__),
+            "numpy": np.__version__,
+        }
+
+    def render(self, program: Program, view: View) -> Rendering:
+        model = load_model(program)
+        style = _style(program, model)
+        frames: list[Frame] = []
+        elements: list[Element] = []
+        facts: dict[str, Fact] = _facts(model)
+        azimuth, elevation, fov = _angles(program, view)
+        for index in range(view.num_frames):
+            turned = azimuth + 360.0 * index / view.num_frames
+            camera = _framed(model, view.size_px, turned, elevation, fov)
+            drawn = self._canvas.draw(model.parts, camera, view.size_px, style=style)
+            if not drawn.ids.any():
+                raise SampleError(
+                    Reason.BLANK, f"no surface is seen from azimuth {turned:g}, elevation {elevation:g}"
+                )
+            role = "target" if view.num_frames == 1 else "view"
+            frames.append(
+                Frame(image=drawn.image, ids=drawn.ids, role=role, dpr=view.dpr, css_size=view.size_css)
+            )
+            elements += elements_of(model, Shot(camera=camera, drawn=drawn, image_index=index), self._canvas)
+            facts |= _camera_facts(camera, index, turned, elevation)
+        return Rendering(
+            frames=tuple(frames),
+            elements=tuple(elements),
+            facts=facts,
+            engine="opengl",
+            engine_version=self._canvas.engine_string,
+        )
+
+
+RENDERER = MeshRenderer
+
+
+def load_model(program: Program) -> Model:
+    """The model of a program's main file.
+
+    Raises:
+        SampleError: the program is at fault.
+    """
+    folder = Folder(program)
+    path, data = program.main_path, program.main.data
+    suffix = PurePosixPath(path).suffix.lower()
+    if suffix in (".glb", ".gltf") or data.startswith(b"glTF"):
+        return load_gltf(data, folder, path)
+    if suffix == ".obj":
+        return load_obj(data, folder, path)
+    if suffix in (".stl", ".ply"):
+        return load_scan(data, suffix, path)
+    raise SampleError(Reason.SYNTAX, f"expected one of {', '.join(MeshRenderer.suffixes)}, got {path!r}")
+
+
+def _angles(program: Program, view: View) -> tuple[float, float, float]:
+    """(azimuth, elevation, fov) in degrees: the view's, or a flattering corner that the program's digest picks."""
+    if view.camera:
+        if len(view.camera) != 3 or not all(np.isfinite(view.camera)):
+            raise ValueError(f"a mesh camera is (azimuth, elevation, fov), not {view.camera}")
+        azimuth, elevation, fov = view.camera
+        return azimuth, min(max(elevation, -89.9), 89.9), min(max(fov, 0.0), 120.0)
+    pick = int(program.sha256[:8], 16)
+    elevation = ELEVATIONS_DEG[pick // 8 % len(ELEVATIONS_DEG)]
+    return AZIMUTHS_DEG[pick % len(AZIMUTHS_DEG)], elevation, FOV_Y_DEG
+
+
+def _framed(model: Model, size_px: tuple[int, int], azimuth: float, elevation: float, fov: float) -> Camera:
+    points = np.concatenate([p.world_vertices[np.unique(p.faces)] for p in model.parts])
+    bounds = np.array([points.min(0), points.max(0)])
+    step = -(-len(points) // MAX_FIT_POINTS)
+    fitted = points if step == 1 else None
+    return frame_camera(bounds, azimuth, elevation, fov, size_px, up=model.up, margin=0.1, points=fitted)
+
+
+def _style(program: Program, model: Model) -> Style:
+    """A neutral backdrop, darker behind pale subjects."""
+    pick = int(program.sha256[8:16], 16)
+    areas, lights = [], []
+    for part in model.parts:
+        a, b, c = (part.world_vertices[part.faces[:, k]] for k in range(3))
+        areas.append(float(np.linalg.norm(np.cross(b - a, c - a), axis=1).sum()))
+        light = float(np.clip(part.color[:3], 0, 1).mean())
+        if part.base_map is not None:
+            light *= float((part.base_map.image[::8, ::8, :3] / 255.0).mean()) ** 2.2
+        lights.append(light)
+    pale = float(np.average(lights, weights=np.array(areas) + 1e-12))
+    choices = BACKDROPS[:4] if pale < 0.45 else BACKDROPS[3:]
+    top, bottom = choices[pick % len(choices)]
+    return Style(up=model.up, backdrop_top=top, backdrop_bottom=bottom)
+
+
+def _facts(model: Model) -> dict[str, Fact]:
+    points = np.concatenate([p.world_vertices[np.unique(p.faces)] for p in model.parts])
+    size = points.max(0) - points.min(0)
+    return {
+        "num_nodes": len(model.nodes),
+        "num_triangles": sum(len(p.faces) for p in model.parts),
+        "num_vertices": sum(len(p.vertices) for p in model.parts),
+        "num_skipped_primitives": model.num_skipped,
+        "up_axis": model.up,
+        "size": [round(float(v), 6) for v in size],
+    }
+
+
+def _camera_facts(camera: Camera, index: int, azimuth: float, elevation: float) -> dict[str, Fact]:
+    """Pose (16 numbers, row by row, world from camera, OpenGL axes) and angles of view ``index``."""
+    key = f"camera_{index}"
+    return {
+        f"{key}_pose": [round(float(v), 6) for v in camera.pose.ravel()],
+        f"{key}_fov_y_deg": camera.fov_y_deg if camera.ortho_height is None else 0.0,
+        f"{key}_ortho_height": round(float(camera.ortho_height or 0.0), 6),
+        f"{key}_azimuth_deg": round(azimuth % 360.0, 6),
+        f"{key}_elevation_deg": round(elevation, 6),
+    }
