@@ -116,7 +116,7 @@ def test_files_that_name_each_other_end(tmp_path: Path) -> None:
 def test_a_gltf_brings_its_buffer_and_textures(tmp_path: Path) -> None:
     gltf = {"buffers": [{"uri": "my%20mesh.bin"}], "images": [{"uri": "data:,"}, {"uri": "../skin.png"}]}
     write(tmp_path, {"m/a.gltf": json.dumps(gltf), "m/my mesh.bin": b"\0", "skin.png": b"p"})
-    program = CorpusSource(path=".", language="gltf").resolved(tmp_path).read("m/a.gltf")
+    program = CorpusSource(path=".", language="mesh").resolved(tmp_path).read("m/a.gltf")
     assert paths(program) == ["m/a.gltf", "m/my mesh.bin", "skin.png"]
 
 
@@ -125,7 +125,7 @@ def test_an_obj_brings_its_materials_and_their_textures(tmp_path: Path) -> None:
         tmp_path, {"a.obj": "mtllib a.mtl\nv 0 0 0\n", "a.mtl": "newmtl m\nmap_Kd -s 1 1 1 tex\\wood.png\n"}
     )
     write(tmp_path, {"tex/wood.png": b"p"})
-    program = CorpusSource(path=".", language="gltf").resolved(tmp_path).read("a.obj")
+    program = CorpusSource(path=".", language="mesh").resolved(tmp_path).read("a.obj")
     assert paths(program) == ["a.obj", "a.mtl", "tex/wood.png"]
 
 
