@@ -9,7 +9,7 @@ from renderers._browser_process import FLAGS, BrowserProcess
 from renderers._browser_protocol import Connection, DeadlineError, DisconnectedError, Event, ProtocolError
 from renderers._fonts import fonts_sha256
 from renderers._page_document import Page
-from renderers._page_session import CLOCK_JS, Session
+from renderers._page_session import CLOCK_JS, CLOSE_DEADLINE_S, Session
 from schemas.errors import Reason, SampleError, SetupError, WorkerError
 
 __all__ = ["Browser", "Page"]
@@ -17,7 +17,6 @@ __all__ = ["Browser", "Page"]
 logger = logging.getLogger(__name__)
 
 START_DEADLINE_S = 30.0
-CLOSE_DEADLINE_S = 2.0
 MAX_TREE_BYTES = 1_500_000_000
 RECYCLE_TREE_BYTES = 1_000_000_000
 RECYCLE_AFTER = 1_000
@@ -115,25 +114,37 @@ class Browser:
     # Sessions
 
     def _new_session(self) -> Session:
-        """A context and page of its own for the next program; the last one's are gone with all they kept."""
+        """The page target for the next program: the last one's where that left nothing behind, else a new one."""
         if self._process is None or self._connection is None:
             raise RuntimeError("the browser is not open")
         self._num_programs += 1
-        try:
-            self._drop_session()
-            full = self._num_programs > RECYCLE_AFTER or (
-                self._num_programs % 20 == 0 and self._process.resident_bytes() > RECYCLE_TREE_BYTES
-            )
-            if full or self._must_restart:
-                self._start(sandbox=self._process.sandbox)
-            return self._open_session()
-        except (DeadlineError, DisconnectedError, ProtocolError) as error:
-            logger.info("a new browser is needed: %s", error)
+        is_worn = self._num_programs > RECYCLE_AFTER or self._process.resident_bytes() > RECYCLE_TREE_BYTES
+        if not (is_worn or self._must_restart):
+            try:
+                return self._reused_session() or self._open_session()
+            except (DeadlineError, DisconnectedError, ProtocolError) as error:
+                logger.info("a new browser is needed: %s", error)
         self._start(sandbox=self._process.sandbox)
         try:
             return self._open_session()
         except (DeadlineError, DisconnectedError, ProtocolError) as error:
             raise WorkerError(Reason.KERNEL_CRASH, f"a new browser gives no page: {error}") from error
+
+    def _reused_session(self) -> Session | None:
+        """The present target, if the last program may be followed by another there; else it is thrown away."""
+        session = self._session
+        if session is None:
+            return None
+        try:
+            if session.is_reusable():
+                return session
+        except SampleError as error:
+            logger.debug("the last page does not answer: %s", error)
+        self._session, self._sessions = None, {}
+        self._browser_call(
+            "Target.disposeBrowserContext", {"browserContextId": session.context}, CLOSE_DEADLINE_S
+        )
+        return None
 
     def _open_session(self) -> Session:
         assert self._connection is not None
@@ -149,12 +160,6 @@ class Browser:
         self._session = session
         session.prepare()
         return session
-
-    def _drop_session(self) -> None:
-        if self._session is None:
-            return
-        context, self._session, self._sessions = self._session.context, None, {}
-        self._browser_call("Target.disposeBrowserContext", {"browserContextId": context}, CLOSE_DEADLINE_S)
 
     def _handle(self, event: Event) -> None:
         session = self._sessions.get(event.get("sessionId", ""))

@@ -16,11 +16,10 @@ from numpy.typing import NDArray
 
 from renderers._page_files import ORIGIN, ServedFiles
 from renderers._page_input import Input, perform
-from renderers._page_session import EVALUATE_SLACK_S, Session, describe_exception
+from renderers._page_session import CLOCK, EVALUATE_SLACK_S, Session, describe_exception
 from schemas.errors import Reason, SampleError
 from schemas.view import MAX_AREA_PX, MAX_SIDE_PX, Action, View
 
-CLOCK = 'window[Symbol.for("renderloom.clock")]'
 SELECT_JS = """(x, y, text) => {
   let element = document.elementFromPoint(x, y);
   while (element && element.shadowRoot) {
@@ -88,13 +87,11 @@ class Page:
             SampleError: timeout, memory, script_error (the page did not come up).
         """
         self._current = session = self._new_session()
+        session.begin(ServedFiles(files, libraries or {}), f"{ORIGIN}/{quote(main_path)}")
         self._input = Input(self._dispatch)
         self._isolated_world, self._view = 0, view
-        session.served = ServedFiles(files, libraries or {})
-        session.main_url = f"{ORIGIN}/{quote(main_path)}"
-        self._emulate(view)
-        for source in init_scripts:
-            self._session.call("Page.addScriptToEvaluateOnNewDocument", {"source": source})
+        session.show_as(view)
+        session.use_scripts(init_scripts)
         session.navigating = True
         answer = session.call("Page.navigate", {"url": session.main_url}, deadline_s=deadline_s)
         session.navigating = False
@@ -107,16 +104,6 @@ class Page:
                 reason, f"expected a page that stays, got one that leads to {session.led_away[:200]}"
             )
         self._settle(deadline_s)
-
-    def _emulate(self, view: View) -> None:
-        width_css, height_css = (math.ceil(side / view.dpr - 1e-6) for side in view.size_px)
-        size = {"width": width_css, "height": height_css, "deviceScaleFactor": view.dpr, "mobile": False}
-        scheme = {"name": "prefers-color-scheme", "value": view.color_scheme}
-        self._session.call_all(
-            ("Emulation.setDeviceMetricsOverride", size),
-            ("Emulation.setEmulatedMedia", {"features": [scheme]}),
-            ("Emulation.setLocaleOverride", {"locale": view.locale}),
-        )
 
     def _settle(self, deadline_s: float) -> None:
         self.evaluate(f"async () => {{ const c = {CLOCK}; if (c) await c.settle(); }}", deadline_s=deadline_s)
@@ -194,6 +181,7 @@ class Page:
         Raises:
             SampleError: the action cannot be carried out; timeout.
         """
+        self._session.is_clean = False  # the mouse stays where it is: not over the next program
         perform(self._input, action, self._select)
 
     def _select(self, x: float, y: float, text: str) -> None:

@@ -3,40 +3,49 @@
 from __future__ import annotations
 
 import base64
+import math
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from renderers._browser_protocol import Connection, DeadlineError, Event, ProtocolError
 from renderers._page_files import ORIGIN, ServedFiles
 from schemas.errors import Reason, SampleError
+from schemas.view import View
 
 CLOCK_JS = Path(__file__).with_name("js") / "clock.js"
+CLOCK = 'window[Symbol.for("renderloom.clock")]'
 CALL_DEADLINE_S = 10.0
+CLOSE_DEADLINE_S = 2.0
 EVALUATE_SLACK_S = 0.5
 MAX_NOTES = 100
 
 
 class Session:
-    """A page target of its own for one program, and what became known of that program.
+    """A page target; :meth:`begin` starts the books of a new program on it.
 
-    ``refused`` holds the URLs that it asked for and did not get, in order; ``missing`` the paths of its own
-    folder that are not there; ``errors`` uncaught exceptions.
+    ``refused`` holds the URLs that the program asked for and did not get, in order; ``missing`` the paths of
+    its own folder that are not there; ``errors`` uncaught exceptions.
     """
 
     def __init__(self, connection: Connection, session_id: str, *, target: str, context: str) -> None:
-        self._connection, self._session_id = connection, session_id
+        self._connection, self.session_id = connection, session_id
         self.target, self.context = target, context
+        self.crashed = False
+        self.is_clean = True
+        self.view: View | None = None
+        self._script_ids: list[str] = []
+        self.begin(ServedFiles({}, {}), "")
+
+    def begin(self, served: ServedFiles, main_url: str) -> None:
+        """Forget the last program and serve another."""
+        self.served, self.main_url = served, main_url
         self.refused: list[str] = []
         self.missing: list[str] = []
         self.errors: list[str] = []
-        self.served = ServedFiles({}, {})
-        self.main_url = ""
-        self.loaded = False
+        self.loaded = self.navigating = False
         self.led_away = ""
-        self.navigating = False
-        self.crashed = False
 
     def prepare(self) -> None:
         """Turn on what every program needs."""
@@ -51,9 +60,39 @@ class Session:
             ("Page.addScriptToEvaluateOnNewDocument", {"source": CLOCK_JS.read_text("utf-8")}),
         )
 
+    def show_as(self, view: View) -> None:
+        """Give the page the view's size, density, colour scheme and locale."""
+        if self.view == view:
+            return
+        width_css, height_css = (math.ceil(side / view.dpr - 1e-6) for side in view.size_px)
+        size = {"width": width_css, "height": height_css, "deviceScaleFactor": view.dpr, "mobile": False}
+        scheme = {"name": "prefers-color-scheme", "value": view.color_scheme}
+        self.call_all(
+            ("Emulation.setDeviceMetricsOverride", size),
+            ("Emulation.setEmulatedMedia", {"features": [scheme]}),
+            ("Emulation.setLocaleOverride", {"locale": view.locale}),
+        )
+        self.view = view
+
+    def use_scripts(self, sources: Sequence[str]) -> None:
+        """Run these, and no others, before the scripts of the next document."""
+        for identifier in self._script_ids:
+            self.call("Page.removeScriptToEvaluateOnNewDocument", {"identifier": identifier})
+        method = "Page.addScriptToEvaluateOnNewDocument"
+        self._script_ids = [self.call(method, {"source": source})["identifier"] for source in sources]
+
+    def is_reusable(self) -> bool:
+        """Whether the next program may come here: nothing failed and nothing was kept that it could see."""
+        if self.crashed or not self.is_clean or self.led_away:
+            return False
+        question = {"expression": f"{CLOCK}.keeps()", "returnByValue": True}
+        answer = self.call("Runtime.evaluate", question, deadline_s=CLOSE_DEADLINE_S)
+        self._post("Page.resetNavigationHistory", {})
+        return answer["result"].get("value") is False
+
     def call_all(self, *calls: tuple[str, Mapping[str, Any]]) -> None:
         """Send several calls at once and wait for all."""
-        sent = [(self._connection.send(m, p, session=self._session_id), m) for m, p in calls]
+        sent = [(self._connection.send(m, p, session=self.session_id), m) for m, p in calls]
         for call_id, method in sent:
             self._reply(call_id, method, CALL_DEADLINE_S)
 
@@ -66,7 +105,7 @@ class Session:
             SampleError: timeout, memory (the page's process died), script_error (the page refuses).
         """
         return self._reply(
-            self._connection.send(method, parameters, session=self._session_id), method, deadline_s
+            self._connection.send(method, parameters, session=self.session_id), method, deadline_s
         )
 
     def _reply(self, call_id: int, method: str, deadline_s: float) -> dict[str, Any]:
@@ -75,6 +114,7 @@ class Session:
         try:
             return self._connection.reply(call_id, method, deadline_s=deadline_s)
         except ProtocolError as error:
+            self.is_clean = False
             if time.monotonic() - begin >= deadline_s - EVALUATE_SLACK_S:  # a script that was stopped
                 raise SampleError(Reason.TIMEOUT, f"{method} took more than {deadline_s:g} s") from error
             raise SampleError(Reason.SCRIPT_ERROR, f"the page did not answer: {error}") from error
@@ -88,12 +128,13 @@ class Session:
         try:
             self._connection.wait_until(lambda: self.crashed or condition(), what, deadline_s=deadline_s)
         except DeadlineError as error:
+            self.is_clean = False
             raise SampleError(Reason.TIMEOUT, str(error)) from error
         if self.crashed:
             raise SampleError(Reason.MEMORY, "the page's process died, out of its memory bound")
 
     def _post(self, method: str, parameters: Mapping[str, Any]) -> None:
-        self._connection.post(method, parameters, session=self._session_id)
+        self._connection.post(method, parameters, session=self.session_id)
 
     def handle(self, event: Event) -> None:
         """Take one event of this page's session."""

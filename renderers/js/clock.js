@@ -54,6 +54,44 @@
     };
   }
 
+  // What differs from machine to machine or from run to run
+  const fixed = (prototype, name, value) => {
+    if (prototype && name in prototype) Object.defineProperty(prototype, name, { get: () => value, configurable: true });
+  };
+  fixed(Navigator.prototype, "hardwareConcurrency", 4);
+  fixed(Navigator.prototype, "deviceMemory", 8);
+  fixed(Performance.prototype, "memory", undefined);
+  fixed(Performance.prototype, "timing", Object.freeze({
+    navigationStart: EPOCH_MS, fetchStart: EPOCH_MS, responseEnd: EPOCH_MS, domLoading: EPOCH_MS, domInteractive: EPOCH_MS,
+    domContentLoadedEventStart: EPOCH_MS, domContentLoadedEventEnd: EPOCH_MS, domComplete: EPOCH_MS, loadEventStart: EPOCH_MS, loadEventEnd: EPOCH_MS,
+  }));
+  for (const name of ["getEntries", "getEntriesByType", "getEntriesByName"]) {
+    const original = Performance.prototype[name];
+    Performance.prototype[name] = function (...args) {
+      return original.apply(this, args).filter((entry) => entry.entryType === "mark" || entry.entryType === "measure");
+    };
+  }
+
+  // Whether anything was kept that outlives the document: then the next program gets a new browser context
+  let keeps = false;
+  const markKept = () => {
+    keeps = true;
+    try {
+      if (window.top !== window) window.top[KEY].markKept();
+    } catch (error) { if (!(error instanceof DOMException || error instanceof TypeError)) throw error; } // foreign top: no shared storage
+  };
+  const watched = (owner, name) => {
+    const own = owner && Object.getOwnPropertyDescriptor(owner, name);
+    if (!own || !own.get) return;
+    const wrapped = { ...own, get() { markKept(); return own.get.call(this); } };
+    if (own.set) wrapped.set = function (value) { markKept(); own.set.call(this, value); };
+    Object.defineProperty(owner, name, wrapped);
+  };
+  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore", "name"]) watched(window, name);
+  watched(Document.prototype, "cookie");
+  watched(Navigator.prototype, "storage");
+  watched(Navigator.prototype, "serviceWorker");
+
   // Timers and frames
   let lastHandle = 0;
   const timers = new Map();
@@ -248,5 +286,5 @@
   window.print = () => undefined;
   window.open = () => null;
 
-  Object.defineProperty(window, KEY, { value: Object.freeze({ advance, settle, now: () => now }), enumerable: false });
+  Object.defineProperty(window, KEY, { value: Object.freeze({ advance, settle, now: () => now, keeps: () => keeps, markKept }), enumerable: false });
 })();
