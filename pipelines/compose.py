@@ -81,7 +81,9 @@ def spoken_name(element: Element) -> str:
     said = " ".join((element.text or element.label).split())
     if len(said) > 60:
         said = said[:57].rstrip() + "…"
-    return f'{element.kind} "{said}"' if said else f"{element.kind} {element.element_id}"
+    if said:
+        return f'{element.kind} "{said}"'
+    return element.kind if element.kind == element.element_id else f"{element.kind} {element.element_id}"
 
 
 def listed_elements(elements: Sequence[Element], image_index: int) -> list[int]:

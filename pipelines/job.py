@@ -6,24 +6,22 @@ import time
 from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from pipelines import runner
+from pipelines.collect import collect
 from pipelines.dedup_stage import duplicate_images, duplicate_programs, settings
 from pipelines.environment import static_environment
-from pipelines.pack import Place, plan_shards, write_rejects, write_shard
+from pipelines.pack import plan_shards, write_rejects, write_shard
 from pipelines.plan import Unit
 from pipelines.probe import engine_environment
-from pipelines.program_rows import items_from_table
 from pipelines.progress import Progress
 from pipelines.recipe import Recipe
-from pipelines.render_stage import RenderStage, index_path, reject_row, rejects_path
+from pipelines.render_stage import RenderStage
 from pipelines.report import write_report
-from pipelines.stage_files import read_table, write_json
-from pipelines.synthesise import Synthesise, programs_path
+from pipelines.stage_files import programs_path, read_table, write_json
+from pipelines.synthesise import Synthesise
 from pipelines.workspace import Workspace
 from schemas.arrow import SCHEMA_VERSION
-from schemas.errors import Reason
 from schemas.manifest import Manifest, ShardEntry
 
 
@@ -56,7 +54,7 @@ def run(
     with space.locked():
         units = space.begin(recipe, environment, resume=resume)
         with runner.cluster(workers, address):
-            speed = _stages(recipe, space, units, environment, workers, progress)
+            speed = _stages(space, units, environment, workers, progress)
             manifest = _pack(recipe, space, units, environment, progress)
         seconds = time.monotonic() - started
         summary = {"seconds": round(seconds, 1), "workers": workers, "speed": speed}
@@ -67,7 +65,6 @@ def run(
 
 
 def _stages(
-    recipe: Recipe,
     space: Workspace,
     units: list[Unit],
     environment: dict[str, str],
@@ -80,11 +77,11 @@ def _stages(
     num_items = sum(len(u.items) for u in units)
 
     with progress.stage("synthesise", num_items) as bar:
-        for row in runner.map_units(Synthesise, (recipe, units, work), ids, workers=workers):
+        for row in runner.map_units(Synthesise, work, ids, workers=workers):
             bar.advance(row["num_programs"])
 
     with progress.stage("deduplicate programs", num_items) as bar:
-        num_dropped = runner.call(duplicate_programs, recipe, units, work)
+        num_dropped = runner.call(duplicate_programs, work)
         bar.advance(num_items, note=f"{num_dropped} near-duplicates")
 
     languages = _languages(units, work)
@@ -92,14 +89,13 @@ def _stages(
 
     speed: dict[str, Counter[str]] = {}
     with progress.stage("render", num_items) as bar:
-        arguments = (recipe, units, work, environment["lock_sha256"])
-        for row in runner.map_units(RenderStage, arguments, ids, workers=workers):
+        for row in runner.map_units(RenderStage, work, ids, workers=workers):
             bar.advance(row["num_samples"] + row["num_rejected"], rejected=row["num_rejected"])
             tally = speed.setdefault(row["language"] or "none", Counter())
             tally.update(samples=row["num_samples"], render_s=row["render_s"], own_s=row["own_s"])
 
     with progress.stage("deduplicate images", num_items) as bar:
-        num_dropped = runner.call(duplicate_images, recipe, units, work)
+        num_dropped = runner.call(duplicate_images, work)
         bar.advance(num_items, note=f"{num_dropped} near-duplicates")
     return {language: {k: round(v, 3) for k, v in tally.items()} for language, tally in sorted(speed.items())}
 
@@ -116,7 +112,7 @@ def _pack(
 ) -> Manifest:
     """Shards, rejects and the manifest that lists them."""
     out, work = space.out, space.work
-    places, marks, rejects = _collect(recipe, units, work)
+    places, marks, rejects = collect(units, work)
     shards = plan_shards(places, recipe.pack)
     entries: list[ShardEntry] = []
     with progress.stage("pack", len(places)) as bar:
@@ -143,57 +139,3 @@ def _pack(
         rejects_by_reason=dict(sorted(reasons.items())),
         samples_by_domain=dict(sorted(Counter(p.domain for p in places).items())),
     )
-
-
-def _collect(
-    recipe: Recipe, units: list[Unit], work: Path
-) -> tuple[list[Place], dict[str, dict[str, Any]], list[dict[str, Any]]]:
-    """Where the kept samples lie, their dedup columns by sample id, and every reject."""
-    programs = {r["key"]: r for r in read_table(work / "duplicate_programs.parquet").to_pylist()}
-    images = {r["key"]: r for r in read_table(work / "duplicate_images.parquet").to_pylist()}
-    places: list[Place] = []
-    marks: dict[str, dict[str, Any]] = {}
-    rejects: list[dict[str, Any]] = []
-    for unit in units:
-        rejects += read_table(rejects_path(work, unit.name)).to_pylist()
-        doubles: set[str] = set()
-        for row in read_table(index_path(work, unit.name)).to_pylist():
-            image = images.get(row["key"])
-            if image is not None and image["representative"] != row["key"]:
-                doubles.add(row["key"])
-                continue
-            cluster = programs.get(row["key"])
-            marks[row["sample_id"]] = {
-                "cluster_id": row["key"],
-                "is_representative": True,
-                "jaccard_to_representative": 1.0 if cluster else None,
-                "image_distance": 0.0 if image else None,
-            }
-            places.append(
-                Place(
-                    unit=unit.name,
-                    row=row["row"],
-                    sample_id=row["sample_id"],
-                    domain=row["domain"],
-                    split=row["split"],
-                    context_bucket=row["context_bucket"],
-                    num_bytes=row["num_bytes"],
-                )
-            )
-        if doubles:
-            for item in items_from_table(read_table(programs_path(work, unit.name))):
-                if item.key in doubles:
-                    near = images[item.key]
-                    message = (
-                        f"picture is within {near['similarity']:.0f} bits of that of {near['representative']}"
-                    )
-                    rejects.append(
-                        reject_row(
-                            item,
-                            Reason.DUPLICATE,
-                            message,
-                            representative=near["representative"],
-                            similarity=near["similarity"],
-                        )
-                    )
-    return places, marks, rejects

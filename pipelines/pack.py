@@ -12,8 +12,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from pipelines.recipe import PackRecipe
-from pipelines.render_stage import REJECT_SCHEMA, samples_path
-from pipelines.stage_files import read_table
+from pipelines.render_stage import REJECT_SCHEMA
+from pipelines.stage_files import read_table, samples_path
 from schemas.arrow import FILTER_COLUMNS, leaf_paths, sample_schema
 from schemas.errors import CorpusError
 from schemas.manifest import ShardEntry, file_sha256

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 import hashlib
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -119,6 +120,18 @@ class Recipe(_Strict):
         """The recipe with every default written out, as JSON: what the manifest keeps."""
         return json.dumps(self.model_dump(mode="json"), sort_keys=True, ensure_ascii=False)
 
+    def corpus_bases(self) -> list[str]:
+        """For each source the folder that its corpus path starts at; empty for a generator."""
+        return [s.corpus.base if s.corpus else "" for s in self.sources]
+
+    def with_corpus_bases(self, bases: Sequence[str]) -> Recipe:
+        """The recipe with its corpora's paths starting at ``bases``."""
+        sources = tuple(
+            s.model_copy(update={"corpus": s.corpus.resolved(Path(base))}) if s.corpus else s
+            for s, base in zip(self.sources, bases, strict=True)
+        )
+        return self.model_copy(update={"sources": sources})
+
     @property
     def sha256(self) -> str:
         return hashlib.sha256(self.canonical().encode()).hexdigest()
@@ -176,15 +189,7 @@ def load_recipe(name_or_path: str) -> Recipe:
         recipe = Recipe.model_validate(content)
     except ValidationError as error:
         raise RecipeError(f"{path.name}: {'; '.join(_explain(e) for e in error.errors())}") from error
-    if all(s.corpus is None for s in recipe.sources):
-        return recipe
-    sources = (s if s.corpus is None else _resolved(s, path.parent) for s in recipe.sources)
-    return recipe.model_copy(update={"sources": tuple(sources)})
-
-
-def _resolved(source: SourceRecipe, base: Path) -> SourceRecipe:
-    assert source.corpus is not None
-    return source.model_copy(update={"corpus": source.corpus.resolved(base)})
+    return recipe.with_corpus_bases([str(path.parent.resolve())] * len(recipe.sources))
 
 
 def _explain(error: Any) -> str:

@@ -7,16 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
-import pyarrow.compute as pc
 
 from pipelines.attempts import Attempts
 from pipelines.plan import Unit
 from pipelines.program_rows import Item, items_from_table
-from pipelines.recipe import Recipe
 from pipelines.samples import Clock, make_sample
-from pipelines.stage_files import is_whole, read_table, write_table
-from pipelines.synthesise import programs_path
+from pipelines.stage_files import (
+    index_path,
+    is_whole,
+    programs_path,
+    read_table,
+    rejects_path,
+    samples_path,
+    write_table,
+)
 from pipelines.warm import WarmRenderers
+from pipelines.workspace import read_run
 from schemas.arrow import to_table
 from schemas.errors import Reason, SampleError
 from schemas.sample import Sample
@@ -64,18 +70,6 @@ STATS_SCHEMA = pa.schema(
 )
 
 
-def index_path(work: Path, unit_name: str) -> Path:
-    return work / "samples" / f"{unit_name}.index.parquet"
-
-
-def samples_path(work: Path, unit_name: str) -> Path:
-    return work / "samples" / f"{unit_name}.parquet"
-
-
-def rejects_path(work: Path, unit_name: str) -> Path:
-    return work / "rejects" / f"{unit_name}.parquet"
-
-
 def reject_row(
     item: Item, reason: str, message: str, *, representative: str = "", similarity: float | None = None
 ) -> dict[str, Any]:
@@ -104,8 +98,10 @@ class RenderStage:
     nowhere else. One set of warm renderers a worker.
     """
 
-    def __init__(self, recipe: Recipe, units: list[Unit], work: Path, lock_sha256: str) -> None:
-        self.recipe, self.work, self.lock_sha256 = recipe, work, lock_sha256
+    def __init__(self, work: Path) -> None:
+        self.work = work
+        self.recipe, units, environment = read_run(work)
+        self.lock_sha256 = environment["lock_sha256"]
         self.units = {u.unit_id: u for u in units}
         self.warm = WarmRenderers()
         self.duplicates = _duplicates(work)
@@ -194,6 +190,5 @@ def _first(table: pa.Table, column: str) -> str:
 
 def _duplicates(work: Path) -> dict[str, tuple[str, float]]:
     """Key -> (representative, Jaccard) of the programs that stage two found to be near-duplicates."""
-    table = read_table(work / "duplicate_programs.parquet")
-    dropped = table.filter(pc.not_equal(table.column("key"), table.column("representative")))
-    return {r["key"]: (r["representative"], r["similarity"]) for r in dropped.to_pylist()}
+    rows = read_table(work / "duplicate_programs.parquet").to_pylist()
+    return {r["key"]: (r["representative"], r["similarity"]) for r in rows}

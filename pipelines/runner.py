@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -27,6 +26,7 @@ EXCLUDES = ["/out/", "/node_modules/", "/.venv/", "/.git/", "/tests/", "/.setup/
 def cluster(workers: int, address: str | None) -> Iterator[None]:
     """Ray for the duration of a run: a local one of ``workers`` CPUs, or the cluster at ``address``."""
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "fatal")  # Ray's own log files keep what it has to say
     common: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     if address:
         ray.init(address=address, runtime_env={"working_dir": str(ROOT), "excludes": EXCLUDES}, **common)
@@ -51,15 +51,15 @@ def cluster(workers: int, address: str | None) -> Iterator[None]:
 class _StageActor:
     """Holds one stage object, with whatever it keeps warm, in one worker process."""
 
-    def __init__(self, make: Callable[..., Stage], arguments: tuple[Any, ...]) -> None:
-        self.stage = make(*arguments)
+    def __init__(self, make: Callable[[Path], Stage], work: str) -> None:
+        self.stage = make(Path(work))
 
     def __call__(self, batch: pa.Table) -> pa.Table:
         return self.stage(batch)
 
 
 def map_units(
-    make: Callable[..., Stage], arguments: tuple[Any, ...], unit_ids: list[int], *, workers: int
+    make: Callable[[Path], Stage], work: Path, unit_ids: list[int], *, workers: int
 ) -> Iterator[dict[str, Any]]:
     """Run a stage over units in a pool of ``workers`` actors; yields its rows as units finish, in no order.
 
@@ -72,7 +72,7 @@ def map_units(
     units = ray.data.from_items([{"unit_id": u} for u in unit_ids], override_num_blocks=blocks)
     done = units.map_batches(
         _StageActor,
-        fn_constructor_args=(make, arguments),
+        fn_constructor_args=(make, str(work)),
         batch_size=1,
         batch_format="pyarrow",
         compute=ray.data.ActorPoolStrategy(size=min(workers, len(unit_ids))),
@@ -117,8 +117,3 @@ def _cause(error: BaseException) -> BaseException:
 def default_workers() -> int:
     """One worker per CPU that this process may use."""
     return len(os.sched_getaffinity(0))
-
-
-def python_of_workers() -> Path:
-    """The interpreter that workers run under: the environment's own."""
-    return Path(sys.executable)

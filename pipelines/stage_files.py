@@ -14,6 +14,31 @@ import pyarrow.parquet as pq
 from schemas.errors import CorpusError
 
 
+def programs_path(work: Path, unit_name: str) -> Path:
+    """A unit's programs."""
+    return work / "programs" / f"{unit_name}.parquet"
+
+
+def signed_path(work: Path, unit_name: str) -> Path:
+    """The signatures and shingles of a unit's programs."""
+    return work / "signed" / f"{unit_name}.parquet"
+
+
+def samples_path(work: Path, unit_name: str) -> Path:
+    """A unit's finished samples, in the schema of a shard."""
+    return work / "samples" / f"{unit_name}.parquet"
+
+
+def index_path(work: Path, unit_name: str) -> Path:
+    """What later stages need of a unit's samples without their pictures; written last."""
+    return work / "samples" / f"{unit_name}.index.parquet"
+
+
+def rejects_path(work: Path, unit_name: str) -> Path:
+    """A unit's items that gave no sample."""
+    return work / "rejects" / f"{unit_name}.parquet"
+
+
 def write_bytes(path: Path, data: bytes) -> None:
     """Write a file whole or not at all, on the disk when this returns.
 

@@ -7,27 +7,26 @@ from typing import Any
 
 import pyarrow as pa
 
+from pipelines.dedup_stage import sign_items
 from pipelines.plan import Unit, generate, generator_for
 from pipelines.program_rows import Item, items_to_table
-from pipelines.recipe import Recipe, SourceRecipe
-from pipelines.stage_files import is_whole, write_table
+from pipelines.recipe import SourceRecipe
+from pipelines.stage_files import is_whole, programs_path, signed_path, write_table
+from pipelines.workspace import read_run
 from schemas.errors import SampleError
 from schemas.program import Program
 
 
-def programs_path(work: Path, unit_name: str) -> Path:
-    return work / "programs" / f"{unit_name}.parquet"
-
-
 class Synthesise:
-    """Writes each unit's programs to ``work/programs``; a unit whose file is whole is left alone.
+    """Writes each unit's signatures and, last, its programs; a unit whose file is whole is left alone.
 
     Reads column ``unit_id``; returns one row a unit: ``unit_id``, ``num_programs``. No row vanishes: an item that
     gives no program keeps its row with the reason.
     """
 
-    def __init__(self, recipe: Recipe, units: list[Unit], work: Path) -> None:
-        self.recipe, self.work = recipe, work
+    def __init__(self, work: Path) -> None:
+        self.work = work
+        self.recipe, units, _ = read_run(work)
         self.units = {u.unit_id: u for u in units}
         self._generators: dict[int, Any] = {}
 
@@ -41,6 +40,7 @@ class Synthesise:
         if not is_whole(path):
             source = self.recipe.sources[unit.source]
             items = [self._item(unit.source, source, index, key) for index, key in unit.items]
+            write_table(signed_path(self.work, unit.name), sign_items(self.recipe, items))
             write_table(path, items_to_table(items))
         return len(unit.items)
 

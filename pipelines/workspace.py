@@ -85,14 +85,33 @@ class Workspace:
         if foreign:
             raise CorpusError(f"{self.out} is not empty and holds no run: {', '.join(sorted(foreign)[:4])}")
         units = make_plan(recipe)
-        state = {"recipe_sha256": recipe.sha256, "environment": environment, "units": units_to_json(units)}
-        write_json(state_path, state)
+        write_json(
+            state_path,
+            {
+                "recipe": recipe.canonical(),
+                "recipe_sha256": recipe.sha256,
+                "corpus_bases": recipe.corpus_bases(),
+                "environment": environment,
+                "units": units_to_json(units),
+            },
+        )
         return units
 
     def finish(self, manifest: Manifest) -> None:
         """Write the manifest, which makes the corpus a finished one, then clear the stages' files."""
         write_json(self.manifest_path, manifest.model_dump(mode="json"))
         shutil.rmtree(self.work)
+
+
+def read_run(work: Path) -> tuple[Recipe, list[Unit], dict[str, str]]:
+    """Recipe, units and environment of the run in a work folder, as every worker reads them.
+
+    Raises:
+        CorpusError: there is none, or it is damaged.
+    """
+    state = _read_json(work / "run.json")
+    recipe = Recipe.model_validate_json(state["recipe"]).with_corpus_bases(state["corpus_bases"])
+    return recipe, units_from_json(state["units"]), state["environment"]
 
 
 def read_manifest(out: Path) -> Manifest:

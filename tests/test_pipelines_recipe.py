@@ -1,0 +1,73 @@
+"""Recipes: what is accepted, how counts are spread, and how mistakes are named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pipelines.recipe import Recipe, load_recipe, recipe_names
+from schemas.errors import RecipeError
+
+GOOD = """
+name: tiny
+seed: 3
+sources:
+  - {generator: svg_icon, count: 3}
+  - {generator: svg_chart, count: 1}
+"""
+
+
+def _load(folder: Path, text: str) -> Recipe:
+    path = folder / "r.yaml"
+    path.write_text(text)
+    return load_recipe(str(path))
+
+
+def test_defaults_are_part_of_the_identity(tmp_path: Path) -> None:
+    bare = _load(tmp_path, GOOD)
+    spelled = _load(tmp_path, GOOD + "unit_size: 8\n")
+    assert bare.sha256 == spelled.sha256
+    assert bare.sha256 != _load(tmp_path, GOOD + "unit_size: 4\n").sha256
+
+
+def test_an_unknown_key_names_the_nearest_known_one(tmp_path: Path) -> None:
+    with pytest.raises(RecipeError, match=r"sources\.0\.cuont: unknown key; did you mean 'count'"):
+        _load(tmp_path, "name: x\nsources:\n  - {generator: a, cuont: 3}\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("name: x\nsources: []\n", "sources"),
+        ("name: x\nsources:\n  - {count: 3}\n", "either `generator` or `corpus`"),
+        ("name: x\nsources:\n  - {generator: a, count: 0}\n", "greater than 0"),
+        ("- a\n- b\n", "no mapping"),
+        ("name: [\n", "not YAML"),
+        ("name: x\nsources:\n  - {generator: a, count: 1}\n  - {generator: a, count: 2}\n", "share a name"),
+    ],
+)
+def test_mistakes_are_named(tmp_path: Path, text: str, said: str) -> None:
+    with pytest.raises(RecipeError, match=said):
+        _load(tmp_path, text)
+
+
+def test_an_unknown_recipe_lists_the_known_ones() -> None:
+    with pytest.raises(RecipeError, match="did you mean 'demo'"):
+        load_recipe("demos")
+
+
+def test_count_is_spread_in_proportion(tmp_path: Path) -> None:
+    recipe = _load(tmp_path, GOOD)
+    assert [s.count for s in recipe.scaled(10).sources] == [8, 2]
+    assert [s.count for s in recipe.scaled(1).sources] == [1]
+    for total in range(1, 40):
+        assert sum(s.count for s in recipe.scaled(total).sources) == total
+
+
+def test_every_built_in_recipe_loads_and_describes_itself() -> None:
+    assert {"demo", "svg", "web", "webgl", "mesh", "game", "cad", "all"} <= set(recipe_names())
+    for name in recipe_names():
+        recipe = load_recipe(name)
+        assert recipe.name == name
+        assert recipe.description
