@@ -13,6 +13,8 @@ PART = re.compile(
     r"|\[\s*(?P<attr>[\w:-]+)\s*(?:(?P<op>[~^$*|]?=)\s*(?P<q>[\"']?)(?P<val>[^\"'\]]*)(?P=q)\s*)?\]"
     r"|:(?P<pseudo>root|first-child|last-child|only-child|nth-child\(\s*(?P<nth>odd|even|\d+|\d*n(?:\s*[+-]\s*\d+)?)\s*\)|hover|focus|active|visited|focus-visible|target)"
 )
+MAX_COMPOUNDS = 8
+MAX_CHARACTERS = 400
 NEVER = frozenset({"hover", "focus", "active", "visited", "focus-visible", "target"})
 
 
@@ -54,6 +56,8 @@ def parse_selector(text: str) -> Selector:
     combinator, tag, conditions = "", "*", list[tuple[str, str, str]]()
     counts = [0, 0, 0]
     position, text = 0, text.strip()
+    if len(text) > MAX_CHARACTERS:
+        raise UnknownSelectorError(text[:MAX_CHARACTERS])
     while position < len(text):
         match = PART.match(text, position)
         if not match:
@@ -77,6 +81,8 @@ def parse_selector(text: str) -> Selector:
             else:
                 conditions.append((":", match["pseudo"], match["nth"] or ""))
     compounds.append(Compound(combinator, tag, tuple(conditions)))
+    if len(compounds) > MAX_COMPOUNDS:
+        raise UnknownSelectorError(text)
     return Selector(tuple(compounds), (counts[0], counts[1], counts[2]))
 
 
