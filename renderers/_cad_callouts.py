@@ -21,7 +21,9 @@ ROUND = ("hole", "counterbore", "countersink", "boss")
 MAX_CALLOUTS = 5
 MAX_CENTRES = 80
 PARALLEL = 0.999
-DIRECTIONS = [(np.cos(a), np.sin(a)) for a in np.radians([-50, -130, 50, 130, -30, -150, 30, 150, -75, -105, 75, 105])]
+DIRECTIONS = [
+    (np.cos(a), np.sin(a)) for a in np.radians([-50, -130, 50, 130, -30, -150, 30, 150, -75, -105, 75, 105])
+]
 
 Floats = NDArray[np.float64]
 
@@ -61,7 +63,10 @@ class Callouts:
             ends = placed.at(placed.view.flat(np.stack([one.feature.start, one.feature.end])))
             reach = one.radius * placed.scale + 5 * size
             if _faces_eye(one, placed):
-                lines = [ends[0] + np.array([[-reach, 0], [reach, 0]]), ends[0] + np.array([[0, -reach], [0, reach]])]
+                lines = [
+                    ends[0] + np.array([[-reach, 0], [reach, 0]]),
+                    ends[0] + np.array([[0, -reach], [0, reach]]),
+                ]
             elif _lies_flat(one, placed):
                 over = unit(ends[1] - ends[0]) * 6 * size
                 lines = [np.stack([ends[0] - over, ends[1] + over])]
@@ -73,14 +78,17 @@ class Callouts:
             drawn.add(key)
             node = pen.node(f"{name}-centre-{one.label}", "centre_line", group, CENTRE, label=one.label)
             for line in lines:
-                pen.sheet.dashes(pen.layer(node), line, 0.8 * size, (8 * size, 2.5 * size, 2 * size, 2.5 * size))
+                pen.sheet.dashes(
+                    pen.layer(node), line, 0.8 * size, (8 * size, 2.5 * size, 2 * size, 2.5 * size)
+                )
 
     def draw(self, pen: Pen, placed: Placed) -> None:
         """Leaders with diameters for the groups of features whose circles this view shows; what finds no place is left out."""
         groups: dict[tuple[str, tuple[float, ...]], list[_Round]] = {}
         for one in self.rounds:
             if _faces_eye(one, placed):
-                groups.setdefault((one.feature.kind, tuple(one.feature.sizes.values())), []).append(one)
+                key = (one.feature.kind, tuple(round(v, 2) for v in one.feature.sizes.values()))
+                groups.setdefault(key, []).append(one)
         count = 0
         for key, members in groups.items():
             if key in self.called or count >= MAX_CALLOUTS:
@@ -105,7 +113,9 @@ class Callouts:
                 shelf = elbow + np.array([side * (wide + 8 * size), 0.0])
                 left, right = min(elbow[0], shelf[0]), max(elbow[0], shelf[0])
                 top = elbow[1] - tall - 6 * size
-                if not (x0 - 60 * size < elbow[0] < x1 + 60 * size) or not pen.is_free(left, top, right, elbow[1] + 3):
+                if not (x0 - 60 * size < elbow[0] < x1 + 60 * size) or not pen.is_free(
+                    left, top, right, elbow[1] + 3
+                ):
                     continue
                 self._stroke(pen, placed, one, text, (rim, elbow, shelf), len(members))
                 pen.reserve(left - 4, top - 4, right + 4, elbow[1] + 6)
@@ -119,7 +129,9 @@ class Callouts:
         rim, elbow, shelf = path
         measures = (*one.feature.measures, Measure(name="count", value=float(count)))
         element_id = f"{placed.view.name}-callout-{one.label}"
-        node = pen.node(element_id, "callout", -1, DIMENSION, label=one.feature.kind, text=text, measures=measures)
+        node = pen.node(
+            element_id, "callout", -1, DIMENSION, label=one.feature.kind, text=text, measures=measures
+        )
         layer = pen.layer(node)
         pen.sheet.line(layer, np.stack([rim, elbow, shelf]), 0.8 * pen.size)
         pen.sheet.arrow(layer, rim, rim - elbow, 9 * pen.size)

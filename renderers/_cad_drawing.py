@@ -52,7 +52,13 @@ class Pen:
         """Add a node (with a layer of its own where it has a colour); its index."""
         layer = 0 if color is None else self.sheet.layer(color)
         node = Node(
-            element_id=element_id, kind=kind, parent=parent, pixel_id=layer, label=label, text=text, measures=measures
+            element_id=element_id,
+            kind=kind,
+            parent=parent,
+            pixel_id=layer,
+            label=label,
+            text=text,
+            measures=measures,
         )
         self.nodes.append(node)
         return len(self.nodes) - 1
@@ -84,7 +90,9 @@ class Placed:
 
     def at(self, flat: Floats) -> Floats:
         """Pixels (N, 2) of points (N, 2) on the view's plane."""
-        return np.asarray(self.centre + (np.asarray(flat) - self.middle) * [self.scale, -self.scale], np.float64)
+        return np.asarray(
+            self.centre + (np.asarray(flat) - self.middle) * [self.scale, -self.scale], np.float64
+        )
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -92,7 +100,9 @@ class Placed:
         return (float(low[0]), float(low[1]), float(high[0]), float(high[1]))
 
 
-def draw_drawing(model: CadModel, view: View, main_path: str, image_index: int) -> tuple[Frame, list[Element]]:
+def draw_drawing(
+    model: CadModel, view: View, main_path: str, image_index: int
+) -> tuple[Frame, list[Element]]:
     """The drawing as a frame of the view's size, and its elements: views, lines, dimensions, callouts, title block."""
     width, height = view.size_px
     size = min(width / 1120, height / 784)
@@ -175,7 +185,13 @@ def _border(pen: Pen, size_px: tuple[int, int], main_path: str, scale_text: str)
     edge = 14 * pen.size
     block = pen.node("title-block", "title_block", -1, None)
     frame = pen.node("border", "border", block, FAINT)
-    corners = [(edge, edge), (width - edge, edge), (width - edge, height - edge), (edge, height - edge), (edge, edge)]
+    corners = [
+        (edge, edge),
+        (width - edge, edge),
+        (width - edge, height - edge),
+        (edge, height - edge),
+        (edge, edge),
+    ]
     pen.sheet.line(pen.layer(frame), np.array(corners), 1.2 * pen.size)
     texts = (PurePosixPath(main_path).name, scale_text, "THIRD ANGLE", "ALL DIMENSIONS IN mm")
     x, y = width - edge, height - edge - 15 * pen.size
@@ -232,7 +248,9 @@ def dimension(
     """A linear dimension between two pixel points, drawn ``offset`` pixels beside them."""
     text = number(value_mm)
     measured = (Measure(name=f"{name}_mm", value=value_mm, unit="mm"),)
-    node = pen.node(f"dimension-{name}", "dimension", group, DIMENSION, label=name, text=text, measures=measured)
+    node = pen.node(
+        f"dimension-{name}", "dimension", group, DIMENSION, label=name, text=text, measures=measured
+    )
     layer, size = pen.layer(node), pen.size
     a, b, off = np.array(start), np.array(end), np.array(offset)
     away = unit(off)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from renderers._cad_solid import Edge, Face, Solid
+from renderers._cad_topology import Edge, Face, Solid
 
 FULL_TURN = 2 * math.pi - 1e-3
 CLOSE_MM = 1e-4
@@ -168,7 +168,9 @@ def _bosses(near: Neighbours, taken: set[int]) -> list[Feature]:
             for other, edge in near.of[i]
             if edge.bend == "concave" and other.surface.kind == "plane"
         ]
-        standing = [f for f in feet if any(not _coaxial(wall, o) for o, _ in near.of[f.index] if o.index not in group)]
+        standing = [
+            f for f in feet if any(not _coaxial(wall, o) for o, _ in near.of[f.index] if o.index not in group)
+        ]
         if not standing:
             continue
         axis, spot = np.asarray(wall.surface.axis), np.asarray(wall.surface.origin)
@@ -181,7 +183,9 @@ def _bosses(near: Neighbours, taken: set[int]) -> list[Feature]:
         ]
         sizes = {"diameter": 2 * wall.surface.radius, "height": high - low}
         faces = sorted({*group, *tops})
-        found.append(Feature(kind="boss", faces=faces, sizes=sizes, start=spot + axis * low, end=spot + axis * high))
+        found.append(
+            Feature(kind="boss", faces=faces, sizes=sizes, start=spot + axis * low, end=spot + axis * high)
+        )
     return found
 
 
@@ -192,7 +196,9 @@ def _fillets(near: Neighbours, taken: set[int]) -> list[Feature]:
         if face.index in taken or _fillet_radius(face) is None:
             continue
         smooth = {o.index for o, e in near.of[face.index] if e.bend == "smooth"}
-        if len(smooth) >= 2 and face.surface.span_rad < math.pi * 1.01 or face.surface.kind == "torus" and smooth:
+        if (len(smooth) >= 2 and face.surface.span_rad < math.pi * 1.01) or (
+            face.surface.kind == "torus" and smooth
+        ):
             rounded.append(face.index)
     found = []
     for group in near.groups(rounded, alike=True):
@@ -230,7 +236,9 @@ def _chamfers(near: Neighbours, taken: set[int]) -> list[Feature]:
         by_leg: dict[float, list[int]] = {}
         for i in group:
             by_leg.setdefault(round(found[i], 3), []).append(i)
-        features += [Feature(kind="chamfer", faces=faces, sizes={"length": leg}) for leg, faces in by_leg.items()]
+        features += [
+            Feature(kind="chamfer", faces=faces, sizes={"length": leg}) for leg, faces in by_leg.items()
+        ]
     return features
 
 
@@ -267,7 +275,10 @@ def _slots(near: Neighbours, taken: set[int]) -> list[Feature]:
     used: set[int] = set()
     for i, first in enumerate(ends):
         for second in ends[i + 1 :]:
-            if used & {first.index, second.index} or abs(first.surface.radius - second.surface.radius) > CLOSE_MM:
+            if (
+                used & {first.index, second.index}
+                or abs(first.surface.radius - second.surface.radius) > CLOSE_MM
+            ):
                 continue
             sides = _smooth_planes(near, first) & _smooth_planes(near, second)
             if len(sides) != 2:

@@ -28,9 +28,11 @@ VIEWS: tuple[tuple[str, tuple[float, float, float], tuple[float, float, float]],
 )
 """Name, direction to the eye, and the direction that is right on the sheet."""
 
-VISIBLE = ("VCompound", "OutLineVCompound")
-SMOOTH = ("Rg1LineVCompound",)
-HIDDEN = ("HCompound", "OutLineHCompound")
+CLASSES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("visible", ("VCompound", "OutLineVCompound")),
+    ("smooth", ("Rg1LineVCompound",)),
+    ("hidden", ("HCompound", "OutLineHCompound")),
+)
 
 
 def draw_views(shapes: Sequence[Any], tolerance: float) -> tuple[list[dict[str, Any]], Arrays]:
@@ -52,14 +54,16 @@ def draw_views(shapes: Sequence[Any], tolerance: float) -> tuple[list[dict[str, 
         algorithm.Update()
         algorithm.Hide()
         lines = HLRBRep_HLRToShape(algorithm)
-        for kind, names in (("visible", VISIBLE), ("smooth", SMOOTH), ("hidden", HIDDEN)):
-            if name == "isometric" and kind == "hidden":
-                names = ()
-            points, counts = _polylines([getattr(lines, n)() for n in names], tolerance)
+        for kind, names in CLASSES:
+            drawn = () if name == "isometric" and kind == "hidden" else names
+            points, counts = _polylines([getattr(lines, n)() for n in drawn], tolerance)
             arrays[f"{name}_{kind}_points"] = points
             arrays[f"{name}_{kind}_counts"] = counts
         up = frame.YDirection()
-        axes = [[frame.XDirection().X(), frame.XDirection().Y(), frame.XDirection().Z()], [up.X(), up.Y(), up.Z()]]
+        axes = [
+            [frame.XDirection().X(), frame.XDirection().Y(), frame.XDirection().Z()],
+            [up.X(), up.Y(), up.Z()],
+        ]
         views.append({"name": name, "axes": axes})
     return views, arrays
 

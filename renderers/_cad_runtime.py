@@ -21,9 +21,10 @@ from OCP.TopoDS import TopoDS_Shape
 
 from renderers._cad_features import find_features
 from renderers._cad_hlr import draw_views
-from renderers._cad_solid import MAX_FACES, Solid
+from renderers._cad_kernel import MAX_FACES, mesh, placed
+from renderers._cad_topology import Solid
 from renderers._cad_trace import Trace
-from renderers._sandbox_guard import Refusal, explain_exit
+from renderers._sandbox_guard import RefusalError, explain_exit
 from renderers._sandbox_python import read_regular, run_main
 from renderers._sandbox_wire import Arrays
 
@@ -53,7 +54,7 @@ class _Shown:
     def module(self, name: str) -> ModuleType:
         """A viewer's module whose functions show, or do nothing."""
         module = ModuleType(name)
-        shows = {n: self for n in ("show", "show_object", "show_all", "display")}
+        shows = dict.fromkeys(("show", "show_object", "show_all", "display"), self)
         module.__dict__.update(shows)
         module.__getattr__ = lambda _: lambda *_args, **_options: None  # type: ignore[method-assign]  # PEP 562
         return module
@@ -63,23 +64,24 @@ def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
     """Run the program; leave each part's geometry, and what is known of the parts and calls.
 
     Raises:
-        Refusal: the program failed or shows no shape.
+        RefusalError: the program failed or shows no shape.
     """
     trace = Trace()
     trace.install()
     shown = _Shown()
     for name in SHOWERS:
         sys.modules[name] = shown.module(name)
-    sys.modules["cadquery.vis"] = cq.vis = shown.module("cadquery.vis")
+    sys.modules["cadquery.vis"] = shown.module("cadquery.vis")
+    setattr(cq, "vis", sys.modules["cadquery.vis"])  # noqa: B010  # the library itself loads it late
     names = {"show_object": shown, "debug": lambda *_, **__: None, "log": lambda *_, **__: None}
     variables = run_main(main_path, names, hidden=("renderers",))
     parts = _parts(shown.shown or [_chosen(variables, main_path)], variables)
     if not parts:
-        raise Refusal("invalid_geometry", f"{main_path}: what the program shows holds no solid")
+        raise RefusalError("invalid_geometry", f"{main_path}: what the program shows holds no solid")
     notes = []
     for i, (name, color, shape, location) in enumerate(parts[:MAX_PARTS]):
         if not BinTools.Write_s(shape, str(out / f"{i}.brep")):
-            raise Refusal("too_large", "the geometry is too large to be handed over")
+            raise RefusalError("too_large", "the geometry is too large to be handed over")
         notes.append({"name": name, "color": color, "location": location})
     owners = [[list(key), op] for key, op in trace.owners.items() if op >= 0]
     text = json.dumps({"parts": notes, "spans": trace.spans, "owners": owners})
@@ -93,7 +95,9 @@ def _chosen(variables: dict[str, Any], main_path: str) -> tuple[object, str, dic
         if name in held:
             return (held[name], "", {})
     if not held:
-        raise Refusal("invalid_geometry", f"{main_path}: the program shows nothing and leaves no shape in a variable")
+        raise RefusalError(
+            "invalid_geometry", f"{main_path}: the program shows nothing and leaves no shape in a variable"
+        )
     name = list(held)[-1]
     return (held[name], name, {})
 
@@ -135,7 +139,9 @@ def _solids(
     thing: Any, name: str, color: list[float], location: Any
 ) -> list[tuple[str, list[float], Any, list[float]]]:
     """The solids of a workplane or shape, each a part."""
-    shapes = [v for v in thing.vals() if isinstance(v, cq.Shape)] if isinstance(thing, cq.Workplane) else [thing]
+    shapes = (
+        [v for v in thing.vals() if isinstance(v, cq.Shape)] if isinstance(thing, cq.Workplane) else [thing]
+    )
     solids = [s for shape in shapes for s in shape.Solids()]
     if not solids and isinstance(thing, cq.Workplane):
         try:
@@ -152,7 +158,7 @@ def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[st
     """Facts, faces, features, meshes and drawing of what the program left.
 
     Raises:
-        Refusal: it is no valid closed solid, or too large.
+        RefusalError: it is no valid closed solid, or too large.
     """
     notes = _notes(out)
     owners = {tuple(key): operation for key, operation in notes["owners"]}
@@ -165,10 +171,10 @@ def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[st
         for solid in solids:
             _check(solid)
         if sum(len(s.faces) for s in solids) > MAX_FACES:
-            raise Refusal("too_large", f"the model has more than {MAX_FACES} faces")
+            raise RefusalError("too_large", f"the model has more than {MAX_FACES} faces")
         return _measured(solids, owners, notes["spans"], arguments)
     except Standard_Failure as e:
-        raise Refusal("kernel_crash", f"the kernel failed on the finished shape: {e}") from e
+        raise RefusalError("kernel_crash", f"the kernel failed on the finished shape: {e}") from e
 
 
 def _notes(out: Path) -> dict[str, Any]:
@@ -187,27 +193,27 @@ def _notes(out: Path) -> dict[str, Any]:
         owners = [(list(key), int(op)) for key, op in notes["owners"] if 0 <= int(op) < len(spans)]
     except (ValueError, KeyError, TypeError) as e:
         if data is None:
-            raise Refusal("script_error", "the program ended before it handed over a result") from e
-        raise Refusal("hostile", f"the program forged its result: {e}") from e
+            raise RefusalError("script_error", "the program ended before it handed over a result") from e
+        raise RefusalError("hostile", f"the program forged its result: {e}") from e
     return {"parts": parts, "spans": spans, "owners": owners}
 
 
 def _read_shape(path: Path) -> Any:
     if read_regular(path, MAX_BREP_BYTES) is None:
-        raise Refusal("too_large", f"a part is missing or above {MAX_BREP_BYTES} bytes")
+        raise RefusalError("too_large", f"a part is missing or above {MAX_BREP_BYTES} bytes")
     shape = TopoDS_Shape()
     if not BinTools.Read_s(shape, str(path)) or shape.IsNull():
-        raise Refusal("hostile", "the program forged its geometry")
+        raise RefusalError("hostile", "the program forged its geometry")
     return shape
 
 
 def _check(solid: Solid) -> None:
-    """Raise a Refusal unless the solid is valid, closed and of positive volume."""
+    """Raise a RefusalError unless the solid is valid, closed and of positive volume."""
     if not BRepCheck_Analyzer(solid.shape).IsValid():
-        raise Refusal("invalid_geometry", f"solid {solid.name!r} is not valid (the kernel's own check)")
+        raise RefusalError("invalid_geometry", f"solid {solid.name!r} is not valid (the kernel's own check)")
     solid.volume, solid.centre = _volume(solid.shape)
     if solid.volume <= 1e-9:
-        raise Refusal("invalid_geometry", f"solid {solid.name!r} has the volume {solid.volume:g} mm3")
+        raise RefusalError("invalid_geometry", f"solid {solid.name!r} has the volume {solid.volume:g} mm3")
 
 
 def _volume(shape: Any) -> tuple[float, np.ndarray[Any, np.dtype[np.float64]]]:
@@ -222,13 +228,13 @@ def _measured(
 ) -> tuple[dict[str, Any], Arrays]:
     box = Bnd_Box()
     for solid in solids:
-        BRepBndLib.AddOptimal_s(solid.placed, box, True, False)
+        BRepBndLib.AddOptimal_s(placed(solid), box, True, False)
     x0, y0, z0, x1, y1, z1 = box.Get()
     diagonal = float(np.linalg.norm([x1 - x0, y1 - y0, z1 - z0]))
     arrays: Arrays = {}
     parts = []
     for i, solid in enumerate(solids):
-        solid.mesh(diagonal * 6e-4)
+        mesh(solid, diagonal * 6e-4)
         arrays.update({f"{name}{i}": array for name, array in solid.arrays().items()})
         for face in solid.faces:
             face.span = owners.get(face.surface.key or (), -1)
@@ -242,9 +248,9 @@ def _measured(
                 "features": [feature.described() for feature in find_features(solid)],
             }
         )
-    views = []
+    views: list[dict[str, Any]] = []
     if sum(len(s.edges) for s in solids) <= MAX_DRAWN_EDGES:
-        views, lines = draw_views([s.placed for s in solids], diagonal * 1e-3)
+        views, lines = draw_views([placed(s) for s in solids], diagonal * 1e-3)
         arrays.update(lines)
     volume = sum(s.volume for s in solids)
     centre = sum(s.volume * (s.pose[:3, :3] @ s.centre + s.pose[:3, 3]) for s in solids) / volume

@@ -41,9 +41,7 @@ class _Draft:
     alone: dict[str, object] = field(default_factory=dict)
 
 
-def draw_shaded(
-    canvas: MeshCanvas, model: CadModel, view: View
-) -> tuple[Frame, list[Element], Camera]:
+def draw_shaded(canvas: MeshCanvas, model: CadModel, view: View) -> tuple[Frame, list[Element], Camera]:
     """Frame 0 and its elements: solids, features and faces."""
     azimuth, elevation, fov = (*view.camera, *DEFAULT_CAMERA[len(view.camera) :])[:3]
     points = np.concatenate([part.vertices for part in model.parts])
@@ -74,7 +72,13 @@ def _drafts(model: CadModel) -> tuple[list[_Draft], list[NDArray[np.uint32]]]:
         everything = tuple(range(len(part.faces)))
         drafts.append(
             _Draft(
-                element_id=name, kind="solid", parent=-1, part=p, faces=everything, label=part.name, measures=(volume,)
+                element_id=name,
+                kind="solid",
+                parent=-1,
+                part=p,
+                faces=everything,
+                label=part.name,
+                measures=(volume,),
             )
         )
         table = np.zeros(len(part.faces), np.uint32)
@@ -166,24 +170,35 @@ def smooth_normals(part: CadPart) -> NDArray[np.float64]:
 
 
 def _measure_alone(
-    canvas: MeshCanvas, model: CadModel, drafts: list[_Draft], camera: Camera, view: View, ids: NDArray[np.uint32]
+    canvas: MeshCanvas,
+    model: CadModel,
+    drafts: list[_Draft],
+    camera: Camera,
+    view: View,
+    ids: NDArray[np.uint32],
 ) -> None:
     """Draw each node as if it were alone: its whole box and area, and what covers it."""
-    parts, windows, drawn = [], [], []
+    parts: list[Part] = []
+    place: dict[tuple[int, int], int] = {}
+    for p, part in enumerate(model.parts):
+        for i in range(len(part.faces)):
+            corners, faces = _face_mesh(part, (i,))
+            place[(p, i)] = len(parts)
+            parts.append(Part(pixel_id=1, vertices=part.vertices[corners], faces=faces))
+    items, drawn = [], []
     for draft in drafts:
         part = model.parts[draft.part]
-        chosen = part.triangles[np.isin(part.owners, draft.faces)]
-        corners, compact = np.unique(chosen, return_inverse=True)
-        box = camera.projected_box(part.vertices[corners], compact.reshape(-1, 3), view.size_px, 1e-6)
-        if box is None:
-            continue
-        window = Box(box.x0 - 1, box.y0 - 1, box.x1 + 1, box.y1 + 1)
-        parts.append(Part(pixel_id=1, vertices=part.vertices[corners], faces=compact.reshape(-1, 3)))
-        windows.append(window)
-        drawn.append(draft)
+        corners, faces = _face_mesh(part, draft.faces)
+        box = (
+            camera.projected_box(part.vertices[corners], faces, view.size_px, 1e-6) if len(corners) else None
+        )
+        if box is not None:
+            window = Box(box.x0 - 1, box.y0 - 1, box.x1 + 1, box.y1 + 1)
+            items.append(([place[(draft.part, i)] for i in draft.faces], window))
+            drawn.append(draft)
     owners = {d.pixel_id: d.element_id for d in drafts if d.pixel_id}
-    alone = canvas.draw_alone(parts, camera, view.size_px, windows)
-    for draft, window, mask in zip(drawn, windows, alone, strict=True):
+    alone = canvas.draw_alone(parts, camera, view.size_px, items)
+    for draft, (_, window), mask in zip(drawn, items, alone, strict=True):
         ys, xs = np.nonzero(mask)
         if not len(ys):
             continue
@@ -198,8 +213,18 @@ def _measure_alone(
             draft.alone["occluded_by"] = _occluders(draft, ids, xs + x0, ys + y0, owners)
 
 
+def _face_mesh(part: CadPart, faces: tuple[int, ...]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Indices of the vertices that some faces use, and their triangles (M, 3) over those."""
+    corners, compact = np.unique(part.triangles[np.isin(part.owners, faces)], return_inverse=True)
+    return corners.astype(np.int64), compact.reshape(-1, 3).astype(np.int64)
+
+
 def _occluders(
-    draft: _Draft, ids: NDArray[np.uint32], xs: NDArray[np.int64], ys: NDArray[np.int64], owners: dict[int, str]
+    draft: _Draft,
+    ids: NDArray[np.uint32],
+    xs: NDArray[np.int64],
+    ys: NDArray[np.int64],
+    owners: dict[int, str],
 ) -> tuple[str, ...]:
     """Who owns the pixels that would be this face's own, from the most to the least; slivers are left out."""
     inside = (xs >= 0) & (ys >= 0) & (xs < ids.shape[1]) & (ys < ids.shape[0])

@@ -41,7 +41,7 @@ class Limits:
     """Bounds of one program: processor and wall time, memory on top of the warm parent's, disk, threads, output."""
 
     cpu_s: int = 20
-    wall_s: float = 25.0
+    wall_s: float = 45.0
     measure_s: int = 20
     memory_bytes: int = 3 << 30
     disk_bytes: int = 128 << 20
@@ -72,7 +72,7 @@ class Sandbox:
         self._process: subprocess.Popen[bytes] | None = None
         self._control: socket.socket | None = None
         self._mode = "plain"
-        self._log = tempfile.TemporaryFile()
+        self._log = tempfile.TemporaryFile()  # noqa: SIM115  # lives as long as the sandbox
 
     def open(self) -> None:
         """Start the warm parent; without namespaces (and with a warning) where the host forbids them.

@@ -14,10 +14,10 @@ FORBIDDEN = (
     "io_uring_enter io_uring_register acct quotactl settimeofday clock_settime clock_adjtime adjtimex "
     "sethostname setdomainname syslog vhangup nfsservctl lookup_dcookie mknod mknodat setuid setgid setreuid "
     "setregid setresuid setresgid setgroups setfsuid setfsgid capset"
-).split()
+)
 """Ends the program at once: it tried to leave its process, or to touch another or the kernel."""
 
-REFUSED = "socket socketpair bind connect listen accept accept4 sendto sendmsg sendmmsg".split()
+REFUSED = "socket socketpair bind connect listen accept accept4 sendto sendmsg sendmmsg"
 """Fails with EACCES: libraries probe these and get along without."""
 
 EXEC = ("execve", "execveat")
@@ -33,9 +33,9 @@ def seccomp_program(*, may_exec: bool) -> bytes:
     import pyseccomp
 
     rules = pyseccomp.SyscallFilter(pyseccomp.ALLOW)
-    for name in (*FORBIDDEN, *(() if may_exec else EXEC)):
+    for name in (*FORBIDDEN.split(), *(() if may_exec else EXEC)):
         rules.add_rule(pyseccomp.KILL_PROCESS, name)
-    for name in REFUSED:
+    for name in REFUSED.split():
         rules.add_rule(pyseccomp.ERRNO(errno.EACCES), name)
     rules.add_rule(
         pyseccomp.ERRNO(errno.ENOSYS), "clone3"

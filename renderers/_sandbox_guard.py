@@ -25,7 +25,7 @@ MAX_ERROR_BYTES = 16_384
 CRASHES = (signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGILL)
 
 
-class Refusal(Exception):
+class RefusalError(Exception):
     """Why a program gives no result: a reason code and a sentence."""
 
     def __init__(self, reason: str, message: str) -> None:
@@ -38,33 +38,35 @@ class Runtime(Protocol):
     """What a runtime module offers."""
 
     def execute(self, main_path: str, arguments: dict[str, Any], out: Path) -> None:
-        """Run the program (in the current folder), leaving files in ``out``. Raises Refusal."""
+        """Run the program (in the current folder), leaving files in ``out``. Raises RefusalError."""
 
     def measure(self, arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[str, Any], Arrays]:
-        """The result, from the files in ``out``; untrusted, in a process of our own. Raises Refusal."""
+        """The result, from the files in ``out``; untrusted, in a process of our own. Raises RefusalError."""
 
-    def explain(self, signal_number: int | None, code: int, printed: str) -> Refusal | None:
+    def explain(self, signal_number: int | None, code: int, printed: str) -> RefusalError | None:
         """What an exit of the program means, None where it is fine."""
 
 
-def explain_exit(signal_number: int | None, code: int, printed: str) -> Refusal | None:
+def explain_exit(signal_number: int | None, code: int, printed: str) -> RefusalError | None:
     """What the program's end means: None for exit code 0."""
     if signal_number is None:
-        return None if code == 0 else Refusal("script_error", f"exit code {code}: {printed.strip()[-400:]}")
+        return (
+            None if code == 0 else RefusalError("script_error", f"exit code {code}: {printed.strip()[-400:]}")
+        )
     if signal_number == signal.SIGSYS:
-        return Refusal(
+        return RefusalError(
             "hostile", "the program made a forbidden system call (process, debugger, mount or kernel)"
         )
     if signal_number == signal.SIGXCPU:
-        return Refusal("timeout", "the program used up its processor time")
+        return RefusalError("timeout", "the program used up its processor time")
     if "bad_alloc" in printed or signal_number == signal.SIGKILL:
-        return Refusal("memory", "the program needs more memory than it may have")
+        return RefusalError("memory", "the program needs more memory than it may have")
     if signal_number == signal.SIGXFSZ:
-        return Refusal("too_large", "the program wrote a file above its bound")
+        return RefusalError("too_large", "the program wrote a file above its bound")
     if signal_number in CRASHES:
         name = signal.Signals(signal_number).name
-        return Refusal("kernel_crash", f"the program died of {name} in native code")
-    return Refusal("script_error", f"the program ended by signal {signal_number}")
+        return RefusalError("kernel_crash", f"the program died of {name} in native code")
+    return RefusalError("script_error", f"the program ended by signal {signal_number}")
 
 
 class Guard:
@@ -90,7 +92,7 @@ class Guard:
             self._retire()
             header, arrays = self.runtime.measure(self.request["arguments"], self.out, printed)
             return encode({"ok": header}, arrays)
-        except Refusal as refusal:
+        except RefusalError as refusal:
             return encode({"reason": refusal.reason, "message": refusal.message[:2_000]}, {})
         except MemoryError:
             return encode({"reason": "memory", "message": "measuring the result needs too much memory"}, {})
@@ -114,7 +116,7 @@ class Guard:
         """Run the program to its end and return what it printed (its tail).
 
         Raises:
-            Refusal: it failed, or passed a bound.
+            RefusalError: it failed, or passed a bound.
         """
         read_fd, write_fd = os.pipe()
         pid = os.fork()
@@ -140,15 +142,15 @@ class Guard:
             raise error if error is not None and code > 0 else explained
         return printed
 
-    def _watch(self, read_fd: int, pidfd: int) -> tuple[str, Refusal | None]:
-        """Collect output until the program ends; a Refusal when a bound is passed first."""
+    def _watch(self, read_fd: int, pidfd: int) -> tuple[str, RefusalError | None]:
+        """Collect output until the program ends; a RefusalError when a bound is passed first."""
         deadline = time.monotonic() + self.limits["wall_s"]
         tail, total = b"", 0
         waiting = [read_fd, pidfd]
         while True:
             ready = select.select(waiting, [], [], max(0.0, deadline - time.monotonic()))[0]
             if not ready:
-                return "", Refusal("timeout", f"the program ran longer than {self.limits['wall_s']} s")
+                return "", RefusalError("timeout", f"the program ran longer than {self.limits['wall_s']} s")
             chunk = os.read(read_fd, 1 << 16) if read_fd in ready else b""
             if not chunk and pidfd in ready:
                 return tail.decode("utf-8", "replace"), None
@@ -158,7 +160,7 @@ class Guard:
             tail = (tail + chunk)[-(1 << 16) :]
             if total > self.limits["printed_bytes"]:
                 bound = self.limits["printed_bytes"]
-                return "", Refusal("too_large", f"the program printed more than {bound} bytes")
+                return "", RefusalError("too_large", f"the program printed more than {bound} bytes")
 
     def _become_program(self, write_fd: int) -> None:
         """Turn this fresh fork into the confined program; never returns."""
@@ -175,11 +177,11 @@ class Guard:
             self._confine(self.limits["cpu_s"], self.limits["memory_bytes"])
             self.runtime.execute(self.request["main_path"], self.request["arguments"], self.out)
             code = 0
-        except Refusal as refusal:
+        except RefusalError as refusal:
             self._leave_error(refusal.reason, refusal.message)
         except MemoryError:
             self._leave_error("memory", "the program needs more memory than it may have")
-        except BaseException:
+        except BaseException:  # noqa: BLE001  # whatever it was, this process ends here
             traceback.print_exc()
         finally:
             with contextlib.suppress(BaseException):
@@ -210,7 +212,7 @@ class Guard:
         text = json.dumps({"reason": reason, "message": message[:2_000]})
         (self.out / "error.json").write_text(text, encoding="utf-8")
 
-    def _error_file(self) -> Refusal | None:
+    def _error_file(self) -> RefusalError | None:
         """The error that the program process left, checked: it is only words."""
         path = self.out / "error.json"
         try:
@@ -220,6 +222,6 @@ class Guard:
         with os.fdopen(fd, "rb") as file:
             try:
                 error = json.loads(file.read(MAX_ERROR_BYTES))
-                return Refusal(str(error["reason"]), str(error["message"]))
+                return RefusalError(str(error["reason"]), str(error["message"]))
             except (ValueError, KeyError, TypeError):
-                return Refusal("hostile", "the program forged its error report")
+                return RefusalError("hostile", "the program forged its error report")

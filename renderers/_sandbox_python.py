@@ -14,7 +14,7 @@ from typing import Any, NoReturn
 
 import numpy
 
-from renderers._sandbox_guard import Refusal
+from renderers._sandbox_guard import RefusalError
 
 NETWORK_EVENTS = (
     "socket.connect",
@@ -26,7 +26,7 @@ NETWORK_EVENTS = (
 HOSTILE_EVENTS = (
     "os.fork os.forkpty os.exec os.posix_spawn os.spawn os.system os.kill os.killpg subprocess.Popen pty.spawn "
     "signal.pthread_kill os.setns os.unshare"
-).split()
+)
 OPEN_EVENTS = (
     "open",
     "os.listdir",
@@ -40,12 +40,12 @@ OPEN_EVENTS = (
 MAX_MESSAGE = 500
 
 
-class Refused(BaseException):
+class RefusedError(BaseException):
     """Ends the program, past its own ``except Exception``: it reached for what it may not have."""
 
     def __init__(self, reason: str, message: str) -> None:
         super().__init__(message)
-        self.refusal = Refusal(reason, message)
+        self.refusal = RefusalError(reason, message)
 
 
 class _Watch:
@@ -63,7 +63,7 @@ class _Watch:
         }
         folders = {os.fspath(home), *(os.path.realpath(p) for p in readable if p)} - {"/"}
         self.allowed = tuple(sorted(f"{folder}/" for folder in folders))
-        self.refused: Refused | None = None
+        self.refused: RefusedError | None = None
         self.is_over = False
 
     def __call__(self, event: str, arguments: tuple[Any, ...]) -> None:
@@ -75,22 +75,22 @@ class _Watch:
                 self._refuse("file_access", f"the program reached for {path}, outside its folder")
         elif event in NETWORK_EVENTS:
             self._refuse("network", f"the program used the network ({event})")
-        elif event in HOSTILE_EVENTS:
+        elif event in HOSTILE_EVENTS.split():
             self._refuse("hostile", f"the program tried to start or signal a process ({event})")
 
     def _refuse(self, reason: str, message: str) -> NoReturn:
-        self.refused = self.refused or Refused(reason, message)
+        self.refused = self.refused or RefusedError(reason, message)
         raise self.refused
 
 
 def compile_main(main_path: str) -> CodeType:
-    """Code of the program's main file in the current folder. Raises Refusal (syntax)."""
+    """Code of the program's main file in the current folder. Raises RefusalError (syntax)."""
     source = Path(main_path).read_bytes()
     try:
         return compile(source, main_path, "exec", dont_inherit=True)
     except (SyntaxError, ValueError, RecursionError) as e:
         line = getattr(e, "lineno", None) or 1
-        raise Refusal("syntax", f"{main_path}:{line}: {getattr(e, 'msg', None) or e}") from e
+        raise RefusalError("syntax", f"{main_path}:{line}: {getattr(e, 'msg', None) or e}") from e
 
 
 def run_main(main_path: str, names: Mapping[str, object], *, hidden: Sequence[str] = ()) -> dict[str, Any]:
@@ -100,7 +100,7 @@ def run_main(main_path: str, names: Mapping[str, object], *, hidden: Sequence[st
     generators first, so that a program that does not gives the same picture twice.
 
     Raises:
-        Refusal: it does not parse, raised, or reached for what it may not have.
+        RefusalError: it does not parse, raised, or reached for what it may not have.
     """
     code = compile_main(main_path)
     home = Path.cwd()
@@ -121,11 +121,11 @@ def run_main(main_path: str, names: Mapping[str, object], *, hidden: Sequence[st
     sys.addaudithook(watch)
     try:
         exec(code, module.__dict__)
-    except Refused as e:
+    except RefusedError as e:
         raise e.refusal from None
     except SystemExit as e:
         if e.code not in (None, 0):
-            raise Refusal(
+            raise RefusalError(
                 "script_error", f"{main_path}: the program exited with {e.code!r}"[:MAX_MESSAGE]
             ) from e
     except MemoryError:
@@ -139,17 +139,17 @@ def run_main(main_path: str, names: Mapping[str, object], *, hidden: Sequence[st
     return dict(module.__dict__)
 
 
-def _refusal(error: BaseException, main_path: str, home: Path) -> Refusal:
+def _refusal(error: BaseException, main_path: str, home: Path) -> RefusalError:
     """The reason of an error that the program raised, with its own last line."""
     if type(error).__name__ in ("Standard_OutOfMemory",) or "bad_alloc" in str(error):
-        return Refusal("memory", "the program needs more memory than it may have")
+        return RefusalError("memory", "the program needs more memory than it may have")
     frames = traceback.extract_tb(error.__traceback__)
     own = [f for f in frames if f.filename == main_path or f.filename.startswith(os.fspath(home))]
     where = f"{own[-1].filename.removeprefix(os.fspath(home) + '/')}:{own[-1].lineno}" if own else main_path
     message = f"{where}: {type(error).__name__}: {error}"[:MAX_MESSAGE]
     if isinstance(error, FileNotFoundError) and error.filename is not None:
-        return Refusal("missing_asset", message)
-    return Refusal("script_error", message)
+        return RefusalError("missing_asset", message)
+    return RefusalError("script_error", message)
 
 
 class _Hide(importlib.abc.MetaPathFinder):

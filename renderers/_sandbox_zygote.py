@@ -55,7 +55,7 @@ def _serve_one(
             with os.fdopen(result_fd, "wb") as result:
                 result.write(message)
             os._exit(0)
-        except BaseException:
+        except BaseException:  # noqa: BLE001  # whatever it was, this process ends here
             traceback.print_exc()
             sys.stderr.flush()
             os._exit(1)

@@ -19,7 +19,8 @@ MODULES = (
     "_sandbox_python.py",
     "_cad_features.py",
     "_cad_hlr.py",
-    "_cad_solid.py",
+    "_cad_kernel.py",
+    "_cad_topology.py",
     "_cad_surface.py",
     "_cad_trace.py",
 )

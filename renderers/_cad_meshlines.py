@@ -1,0 +1,156 @@
+"""Hidden-line views of a triangle model: its sharp edges and outlines, parted by a depth picture."""
+
+from __future__ import annotations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from renderers._cad_model import CadModel, CadPart, CadView
+from renderers._mesh_scene import Camera, MeshCanvas, Part, Style, frame_camera
+
+VIEWS: tuple[tuple[str, float, float], ...] = (
+    ("front", 0.0, 0.0),
+    ("top", 0.0, 90.0),
+    ("right", 90.0, 0.0),
+    ("isometric", 45.0, 35.264389682754654),
+)
+"""Name, azimuth and elevation in degrees."""
+DEPTH_PX = 720
+MIN_RUN = 5
+MAX_SEGMENTS = 20_000
+SHARP_COS = 0.9397  # 20 degrees
+
+Floats = NDArray[np.float64]
+
+
+def mesh_views(canvas: MeshCanvas, model: CadModel) -> tuple[CadView, ...]:
+    """The four views of a model; none where it has too many edges to be drawn as lines."""
+    parts = [Part(pixel_id=i + 1, vertices=p.vertices, faces=p.triangles) for i, p in enumerate(model.parts)]
+    outlines = [_Outline(part) for part in model.parts]
+    if sum(len(part.segments) for part in model.parts) > MAX_SEGMENTS:
+        return ()
+    points = np.concatenate([part.vertices for part in model.parts])
+    size_mm = float(np.linalg.norm(model.bounds[1] - model.bounds[0]))
+    views = []
+    for name, azimuth, elevation in VIEWS:
+        size_px = (DEPTH_PX, DEPTH_PX)
+        camera = frame_camera(model.bounds, azimuth, elevation, 0.0, size_px, margin=0.03, points=points)
+        depth = canvas.draw(parts, camera, size_px, style=Style(ground=False)).depth
+        toward = camera.pose[:3, 2]
+        lines = np.concatenate(
+            [p.segments for p in model.parts] + [outline.lines(toward) for outline in outlines]
+        )
+        visible, hidden = _parted(lines, camera, depth, size_mm)
+        axes = camera.pose[:3, :2].T
+        views.append(
+            CadView(
+                name=name,
+                axes=axes,
+                visible=tuple(_chains([a for a in visible], axes)),
+                smooth=(),
+                hidden=() if name == "isometric" else tuple(_chains([a for a in hidden], axes)),
+            )
+        )
+    return tuple(views)
+
+
+class _Outline:
+    """The edges inside a part's curved faces: those between a triangle that is seen and one that is not."""
+
+    def __init__(self, part: CadPart) -> None:
+        merged, same = np.unique(np.round(part.vertices, 6), axis=0, return_inverse=True)
+        triangles = same.reshape(-1)[part.triangles].astype(np.int64)
+        a, b, c = (merged[triangles[:, i]] for i in range(3))
+        across = np.cross(b - a, c - a)
+        length = np.linalg.norm(across, axis=1, keepdims=True)
+        normals = across / np.where(length > 0, length, 1.0)
+        edges = np.sort(
+            np.concatenate([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]]), axis=1
+        )
+        owner = np.tile(np.arange(len(triangles)), 3)
+        key = edges[:, 0] * np.int64(len(merged)) + edges[:, 1]
+        order = np.argsort(key, kind="stable")
+        key, edges, owner = key[order], edges[order], owner[order]
+        pair = np.flatnonzero(key[:-1] == key[1:])
+        first, second = owner[pair], owner[pair + 1]
+        bend = np.einsum("ij,ij->i", normals[first], normals[second])
+        soft = (bend > SHARP_COS) & (bend < 1 - 1e-9)
+        self.lines_of = merged[edges[pair[soft]]]  # (E, 2, 3)
+        self.first, self.second = normals[first[soft]], normals[second[soft]]
+
+    def lines(self, toward: Floats) -> Floats:
+        """(K, 2, 3) outline seen from the direction ``toward``."""
+        a, b = self.first @ toward, self.second @ toward
+        return np.asarray(self.lines_of[(a > 1e-9) != (b > 1e-9)], np.float64)
+
+
+def _parted(
+    lines: Floats, camera: Camera, depth: NDArray[np.float32], size_mm: float
+) -> tuple[list[Floats], list[Floats]]:
+    """Visible and hidden pieces, each (2, 3), of line segments (K, 2, 3)."""
+    far = np.where(depth > 0, depth, np.inf).astype(np.float64)
+    reach = far.copy()
+    for dy in (-1, 0, 1):
+        for dx in (-1, 0, 1):
+            np.maximum(reach, np.roll(far, (dy, dx), (0, 1)), out=reach)
+    slack = size_mm * 2e-3
+    visible: list[Floats] = []
+    hidden: list[Floats] = []
+    shape = (DEPTH_PX, DEPTH_PX)
+    ends, _ = camera.project(lines.reshape(-1, 3), shape)
+    spans = np.linalg.norm(np.diff(ends.reshape(-1, 2, 2), axis=1)[:, 0], axis=1)
+    for (start, end), span in zip(lines, spans, strict=True):
+        if span < 1e-3:
+            continue
+        count = max(2, int(span / 1.5) + 1)
+        share = (np.arange(count) + 0.5) / count
+        pixels, away = camera.project(start + share[:, None] * (end - start), shape)
+        x = np.clip(pixels[:, 0].astype(np.int64), 0, DEPTH_PX - 1)
+        y = np.clip(pixels[:, 1].astype(np.int64), 0, DEPTH_PX - 1)
+        seen = _steady(away <= reach[y, x] + slack)
+        cuts = np.concatenate([[0], np.flatnonzero(np.diff(seen)) + 1, [count]])
+        for a, b in zip(cuts[:-1], cuts[1:], strict=True):
+            piece = start + np.array([[a / count], [b / count]]) * (end - start)
+            (visible if seen[a] else hidden).append(piece)
+    return visible, hidden
+
+
+def _steady(seen: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Without runs shorter than ``MIN_RUN`` between two longer ones: those are noise of the depth picture."""
+    out = seen.copy()
+    cuts = np.concatenate([[0], np.flatnonzero(np.diff(seen)) + 1, [len(seen)]])
+    for a, b in zip(cuts[:-1], cuts[1:], strict=True):
+        if b - a < MIN_RUN and (a > 0 or b < len(seen)):
+            out[a:b] = seen[a - 1] if a > 0 else seen[b]
+    return out
+
+
+def _chains(pieces: list[Floats], axes: Floats) -> list[Floats]:
+    """Flat polylines (K, 2) in mm: pieces that meet end to end, and only two at that point, are one line."""
+    flat = [np.round(piece @ axes.T, 5) for piece in pieces]
+    unique = {tuple(sorted((tuple(p[0].tolist()), tuple(p[1].tolist())))) for p in flat}
+    segments = sorted(s for s in unique if s[0] != s[1])
+    at: dict[tuple[float, ...], list[int]] = {}
+    for i, segment in enumerate(segments):
+        for end in segment:
+            at.setdefault(end, []).append(i)
+    used: set[int] = set()
+    lines = []
+    starts = sorted(range(len(segments)), key=lambda i: min(len(at[e]) == 2 for e in segments[i]))
+    for i in starts:
+        if i in used:
+            continue
+        used.add(i)
+        path = list(segments[i])
+        for _ in range(2):
+            path.reverse()
+            while True:
+                around = at[path[-1]]
+                following = [j for j in around if j not in used] if len(around) == 2 else []
+                if not following:
+                    break
+                used.add(following[0])
+                a, b = segments[following[0]]
+                path.append(b if a == path[-1] else a)
+        lines.append(np.array(path))
+    return lines

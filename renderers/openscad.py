@@ -1,0 +1,121 @@
+"""OpenSCAD programs: the mesh's facts, a shaded view with per-region ids, and a drawing with hidden lines."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import subprocess
+from typing import ClassVar
+
+from renderers._cad_drawing import draw_drawing
+from renderers._cad_meshlines import mesh_views
+from renderers._cad_model import CadModel, read_model
+from renderers._cad_shaded import DEFAULT_CAMERA, draw_shaded
+from renderers._mesh_scene import MeshCanvas
+from renderers._sandbox import Limits, Sandbox, require
+from schemas.errors import Reason, SampleError
+from schemas.program import Program, SourceFile
+from schemas.rendering import Rendering
+from schemas.view import View
+
+MODULES = ("_sandbox_python.py", "_cad_features.py", "_cad_regions.py", "_cad_topology.py")
+LIMITS = Limits(cpu_s=20, wall_s=60.0, measure_s=20)
+WORDS = re.compile(
+    rb"\b(module|function|cube|sphere|cylinder|polyhedron|linear_extrude|rotate_extrude|translate|difference|union|"
+    rb"intersection|include|use|import|\$f[nas])\b"
+)
+FLAT = "is not a 3D object"
+FLAT_MAIN = "__flat.scad"
+FLAT_MM = 1.0
+
+
+class OpenScadRenderer:
+    """OpenSCAD in a sandbox; pictures by our own canvas, hidden lines from the mesh's edges and its depth."""
+
+    language: ClassVar[str] = "openscad"
+    suffixes: ClassVar[tuple[str, ...]] = (".scad",)
+    default_view: ClassVar[View] = View(width_px=1120, height_px=784, camera=DEFAULT_CAMERA)
+
+    def __init__(self) -> None:
+        self._sandbox = Sandbox("_openscad_runtime", modules=MODULES, may_exec=True, limits=LIMITS)
+        self._canvas = MeshCanvas()
+        self._engine = ""
+
+    @staticmethod
+    def recognises(path: str, data: bytes) -> float:
+        """Files named .scad that hold a word of the language."""
+        if not path.lower().endswith(".scad"):
+            return 0.0
+        return 0.98 if WORDS.search(data) else 0.3
+
+    def open(self) -> None:
+        """Start the sandbox's warm parent and the canvas.
+
+        Raises:
+            SetupError: something is not installed.
+            WorkerError: the sandbox did not start.
+        """
+        if self._engine:
+            return
+        require("openscad", "openscad")
+        said = subprocess.run(
+            ["openscad", "--version"], capture_output=True, text=True, check=True, timeout=60
+        )
+        self._canvas.open()
+        self._sandbox.open()
+        self._engine = (said.stderr + said.stdout).strip().removeprefix("OpenSCAD version ")
+
+    def render(self, program: Program, view: View) -> Rendering:
+        """Frame 0: shaded view; frame 1: drawing (left out where the model has too many edges for one).
+
+        A flat result is drawn 1 mm thick, and says so in the fact ``is_flat``.
+
+        Raises:
+            SampleError: the program failed, or its mesh is empty or open.
+            WorkerError: the sandbox or the canvas failed.
+        """
+        model = self._model(program)
+        model = dataclasses.replace(model, views=mesh_views(self._canvas, model))
+        frame, elements, _ = draw_shaded(self._canvas, model, view)
+        frames = [frame]
+        if model.views:
+            sheet, lines = draw_drawing(model, view, program.main_path, 1)
+            frames.append(sheet)
+            elements += lines
+        return Rendering(
+            frames=tuple(frames),
+            elements=tuple(elements),
+            facts=model.facts,
+            engine="openscad",
+            engine_version=self._engine,
+        )
+
+    def _model(self, program: Program) -> CadModel:
+        """The measured model; a flat one again, with a thickness."""
+        try:
+            return read_model(*self._sandbox.run(program, {}))
+        except SampleError as e:
+            if e.reason != Reason.INVALID_GEOMETRY or FLAT not in e.message:
+                raise
+        model = read_model(*self._sandbox.run(_thickened(program), {}))
+        return dataclasses.replace(model, facts={**model.facts, "is_flat": True})
+
+    def close(self) -> None:
+        """End the sandbox and the canvas. Safe to call twice."""
+        self._sandbox.close()
+        self._canvas.close()
+        self._engine = ""
+
+    def fingerprint(self) -> dict[str, str]:
+        """Versions of the engine and of OpenGL."""
+        return {"openscad": self._engine, "opengl": self._canvas.engine_string}
+
+
+def _thickened(program: Program) -> Program:
+    """The program inside a module that is extruded: ``include`` pastes text, and a module may hold definitions."""
+    text = f"module flat() {{ include <{program.main_path}> }}\nlinear_extrude(height = {FLAT_MM}) flat();\n"
+    extra = SourceFile(path=FLAT_MAIN, data=text.encode("utf-8"), language="openscad")
+    return dataclasses.replace(program, files=(*program.files, extra), main_path=FLAT_MAIN)
+
+
+RENDERER = OpenScadRenderer
