@@ -19,8 +19,7 @@ test: lint ## Lint, then every test
 	$(PY) -m pytest $(PYTEST_ARGS)
 
 demo: setup ## Make a small corpus of all domains in out/demo
-	$(PY) -m pipelines.cli run demo --out out/demo
-	@echo "Look at out/demo/report.html, or: .venv/bin/renderloom view out/demo"
+	.venv/bin/renderloom run demo --out out/demo --resume
 
 bench: setup ## Speed, each figure a ratio in one run
 	$(PY) -m benchmarks

@@ -53,7 +53,7 @@ def run(
         return Outcome(manifest=manifest, was_finished=True, seconds=0.0, speed={})
     with space.locked():
         units = space.begin(recipe, environment, resume=resume)
-        with runner.cluster(workers, address):
+        with runner.cluster(workers, address, space.work / "ray.log"):
             speed = _stages(space, units, environment, workers, progress)
             manifest = _pack(recipe, space, units, environment, progress)
         seconds = time.monotonic() - started

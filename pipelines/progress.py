@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import sys
 import time
 from collections.abc import Iterator
@@ -57,7 +58,9 @@ class Progress:
     def __init__(self, *, quiet: bool = False) -> None:
         self._quiet = quiet
         self.is_live = sys.stderr.isatty() and not quiet
-        self._console = Console(stderr=True, quiet=quiet)
+        # A stream of its own, since a run sends Ray's stderr to a file.
+        self._stream = os.fdopen(os.dup(2), "w", encoding="utf-8")
+        self._console = Console(file=self._stream, quiet=quiet)
         self.bars = RichProgress(
             TextColumn("{task.description:<22}"),
             BarColumn(),
@@ -76,6 +79,7 @@ class Progress:
 
     def __exit__(self, *_: object) -> None:
         self.bars.stop()
+        self._stream.close()
 
     @contextlib.contextmanager
     def stage(self, name: str, total: int) -> Iterator[Stage]:

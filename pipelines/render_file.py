@@ -68,16 +68,20 @@ def read_program(path: Path, language: str, root: Path | None) -> Program:
 
 
 def output_names(paths: Sequence[Path], out: Path) -> list[str]:
-    """NAME of each file's outputs: its stem, or its full name where stems meet or NAME.png is somebody else's."""
-    stems = [p.stem for p in paths]
+    """NAME of each file's outputs, all different: its stem; its full name where that meets another; then numbered."""
 
-    def taken(stem: str) -> bool:
+    def is_foreign(stem: str) -> bool:
         return (out / f"{stem}.png").exists() and not (out / f"{stem}.elements.json").exists()
 
-    return [
-        path.name if stems.count(stem) > 1 or taken(stem) else stem
-        for path, stem in zip(paths, stems, strict=True)
-    ]
+    stems = [p.stem for p in paths]
+    names: list[str] = []
+    for path, stem in zip(paths, stems, strict=True):
+        name = path.name if stems.count(stem) > 1 or is_foreign(stem) else stem
+        number = 2
+        while name in names:
+            name, number = f"{path.name}-{number}", number + 1
+        names.append(name)
+    return names
 
 
 def render_file(

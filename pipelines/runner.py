@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 import os
+import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -23,10 +24,36 @@ EXCLUDES = ["/out/", "/node_modules/", "/.venv/", "/.git/", "/tests/", "/.setup/
 
 
 @contextlib.contextmanager
-def cluster(workers: int, address: str | None) -> Iterator[None]:
-    """Ray for the duration of a run: a local one of ``workers`` CPUs, or the cluster at ``address``."""
+def cluster(workers: int, address: str | None, log_path: Path) -> Iterator[None]:
+    """Ray for the duration of a run: a local one of ``workers`` CPUs, or the cluster at ``address``.
+
+    What Ray's own processes say on stderr goes to ``log_path``.
+    """
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "fatal")  # Ray's own log files keep what it has to say
+    with _stderr_into(log_path):
+        _start(workers, address)
+        try:
+            yield
+        finally:
+            ray.shutdown()
+
+
+@contextlib.contextmanager
+def _stderr_into(path: Path) -> Iterator[None]:
+    """File descriptor 2 appended to a file; Ray's C++ core writes there past any Python logger."""
+    sys.stderr.flush()
+    saved = os.dup(2)
+    with path.open("ab") as stream:
+        os.dup2(stream.fileno(), 2)
+    try:
+        yield
+    finally:
+        sys.stderr.flush()
+        os.dup2(saved, 2)
+        os.close(saved)
+
+
+def _start(workers: int, address: str | None) -> None:
     common: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     if address:
         ray.init(address=address, runtime_env={"working_dir": str(ROOT), "excludes": EXCLUDES}, **common)
@@ -42,10 +69,6 @@ def cluster(workers: int, address: str | None) -> Iterator[None]:
     context.enable_progress_bars = False
     context.print_on_execution_start = False
     logging.getLogger("ray.data").setLevel(logging.ERROR)
-    try:
-        yield
-    finally:
-        ray.shutdown()
 
 
 class _StageActor:

@@ -13,7 +13,7 @@ from schemas.box import Box
 from schemas.element import Element, Measure
 
 MAX_RINGS = 32
-POLYGON_TOLERANCE_PX = 0.75
+POLYGON_TOLERANCE_PX = 0.7
 MAX_PIXEL_ID = (1 << 24) - 1
 
 
@@ -131,7 +131,8 @@ def contour_rings(mask: NDArray[np.bool_], x0: int, y0: int) -> tuple[tuple[tupl
     contours, _ = cv2.findContours(corners, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     rings = []
     for contour in contours:
-        ring = cv2.approxPolyDP(_with_concave_corners(contour, corners), POLYGON_TOLERANCE_PX, True)
+        exact = _with_concave_corners(np.asarray(contour, np.int32), corners)
+        ring = cv2.approxPolyDP(exact, POLYGON_TOLERANCE_PX, True)
         points = tuple((float(x + x0), float(y + y0)) for x, y in ring.reshape(-1, 2).tolist())
         if len(points) >= 3:
             rings.append((float(cv2.contourArea(ring)), points))

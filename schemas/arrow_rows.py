@@ -53,7 +53,10 @@ def to_row(sample: Sample) -> Row:
         "images": [{"bytes": i.data, "path": f"{i.sha256}.png"} for i in sample.images],
         "image_facts": [{k: v for k, v in asdict(i).items() if k != "data"} for i in sample.images],
         "segments": [asdict(s) for s in sample.segments],
-        "elements": [_element_row(e, sample.images[e.image_index]) for e in sample.elements],
+        "elements": [
+            element_row(e, sample.images[e.image_index].width_px, sample.images[e.image_index].height_px)
+            for e in sample.elements
+        ],
         "program": program_row(program),
         "view": view_row(sample.view),
         "actions": action_rows(sample.actions),
@@ -165,8 +168,8 @@ def _program(row: Row, origin: Row) -> Program:
     )
 
 
-def _element_row(element: Element, image: StoredImage) -> Row:
-    width, height = image.width_px, image.height_px
+def element_row(element: Element, width: int, height: int) -> Row:
+    """The element's columns; ``width`` and ``height`` in px of the picture it is measured on."""
     points = np.array([p for ring in element.polygon for p in ring], np.float32).reshape(-1, 2)
     x, y = element.point
     row = {name: getattr(element, name) for name in _PLAIN_FIELDS}

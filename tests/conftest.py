@@ -23,6 +23,10 @@ from schemas.view import Action, View
 PALETTE = {".": (255, 255, 255), "R": (220, 30, 30), "G": (30, 160, 60), "B": (40, 70, 200), "K": (0, 0, 0)}
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write the golden files anew")
+
+
 def picture(text: str) -> np.ndarray:
     """(H, W, 3) uint8 of a drawing in letters, one row a line."""
     rows = text.split()

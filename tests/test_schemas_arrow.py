@@ -36,7 +36,7 @@ def test_binary_and_odd_text_files_keep_their_bytes(make_sample: Callable[..., S
         SourceFile(path="nul.txt", data=b"a\0b"),
     )
     program = Program(language="svg", files=files, main_path="a.html", template_id="t")
-    (back,) = from_table(to_table([make_sample(program=program, elements=())]))
+    (back,) = from_table(to_table([make_sample(program=program, elements=(), segments=())]))
     assert back.program.files == files
     assert back.program.sha256 == program.sha256
 
