@@ -125,7 +125,8 @@ def _play(page: Page, served: ServedProgram, view: View, *, keep_all: bool) -> l
     if not keep_all:
         steps += [(max(0, t - LEAD_MS), 0, i) for i, t in enumerate(samples)]
     now = 0
-    shots = []
+    shots: list[_Shot] = []
+    has_pointer = False
     if not keep_all and samples[0] > LEAD_MS:
         page.evaluate(f"(on) => {MEASURE}.setRecording(on)", False)
     for time_ms, kind, i in sorted(steps):
@@ -138,6 +139,9 @@ def _play(page: Page, served: ServedProgram, view: View, *, keep_all: bool) -> l
         if kind == 0:
             page.evaluate(f"(on) => {MEASURE}.setRecording(on)", True)
         elif kind == 1:
+            if not has_pointer:
+                page.evaluate(f"{MEASURE}.letPointer()")
+                has_pointer = True
             page.act(view.actions[i])
         else:
             shots.append(_shoot(page, served, view, time_ms, keep_all=keep_all))

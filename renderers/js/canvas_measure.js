@@ -121,45 +121,59 @@
       scopes.map((k) => record.counts[k] || 0), scopes.map((k) => idOf(record.subjects[k]))];
   });
 
-  // Areas and boxes of leaves and groups as if alone, and who covers whom
-  const marking = (width, height, groupOf, stats) => {
+  // Areas and boxes of leaves and groups as if alone, and who covers whom. Pixels of a leaf of several records,
+  // and of a group of several leaves, are counted once.
+  const marking = (width, height, leaves, groupOf, stats) => {
+    const numRecords = new Map();
+    for (const leaf of leaves.values()) numRecords.set(leaf, (numRecords.get(leaf) || 0) + 1);
     const seenLeaf = new Uint32Array(width * height);
     const seenGroup = new Uint32Array(width * height);
-    const stat = (kind, id) => stats[kind].get(id) || (stats[kind].set(id, [0, Infinity, Infinity, -Infinity, -Infinity, 0]), stats[kind].get(id));
+    const stat = (kind, id) => {
+      if (!stats[kind].has(id)) stats[kind].set(id, [0, Infinity, Infinity, -Infinity, -Infinity, 0]);
+      return stats[kind].get(id);
+    };
     let leaf = 0;
     let group = 0;
     let leafStat = null;
     let groupStat = null;
-    let covered = 0;
-    let count = 0;
-    const flush = () => {
-      if (covered && count) stats.covers.set(`${covered},${leaf}`, (stats.covers.get(`${covered},${leaf}`) || 0) + count);
-      count = 0;
-    };
-    const grow = (s, x, y) => {
-      s[0] += 1;
-      if (x < s[1]) s[1] = x;
+    let isLone = false;
+    const grow = (s, x0, x1, y, area) => {
+      s[0] += area;
+      if (x0 < s[1]) s[1] = x0;
       if (y < s[2]) s[2] = y;
-      if (x >= s[3]) s[3] = x + 1;
+      if (x1 > s[3]) s[3] = x1;
       if (y >= s[4]) s[4] = y + 1;
+    };
+    const stamp = (seen, id, from, to) => {
+      let fresh = 0;
+      for (let i = from; i < to; i++) if (seen[i] !== id) { seen[i] = id; fresh += 1; }
+      return fresh;
     };
     return {
       begin(id) {
         leaf = id;
         group = groupOf[id] || 0;
+        isLone = numRecords.get(id) === 1;
         leafStat = stat("leaf", leaf);
         groupStat = group ? stat("group", group) : null;
-        covered = 0;
-        count = 0;
       },
-      stamp(x, y, before) {
-        const i = (y + MARGIN_PX) * width + x + MARGIN_PX;
-        if (seenLeaf[i] !== leaf) { seenLeaf[i] = leaf; grow(leafStat, x, y); }
-        if (groupStat && seenGroup[i] !== group) { seenGroup[i] = group; grow(groupStat, x, y); }
-        if (before === covered) count += 1;
-        else { flush(); covered = before; count = 1; }
+      run(x0, x1, y) {
+        const from = (y + MARGIN_PX) * width + x0 + MARGIN_PX;
+        const to = from + x1 - x0;
+        grow(leafStat, x0, x1, y, isLone ? x1 - x0 : stamp(seenLeaf, leaf, from, to));
+        if (groupStat) grow(groupStat, x0, x1, y, stamp(seenGroup, group, from, to));
       },
-      end: flush,
+      cover(ids, from, to) {
+        for (let i = from; i < to;) {
+          const below = ids[i];
+          const start = i;
+          while (i < to && ids[i] === below) i += 1;
+          if (below && below !== leaf) {
+            const key = below * 0x4000000 + leaf;
+            stats.covers.set(key, (stats.covers.get(key) || 0) + i - start);
+          }
+        }
+      },
       cut(id) {
         stat("leaf", id)[5] = 1;
         if (groupOf[id]) stat("group", groupOf[id])[5] = 1;
@@ -193,7 +207,7 @@
       const { log, canvas } = target;
       const { width, height } = canvas;
       const stats = { leaf: new Map(), group: new Map(), covers: new Map() };
-      const mark = marking(width + 2 * MARGIN_PX, height + 2 * MARGIN_PX, groupOf, stats);
+      const mark = marking(width + 2 * MARGIN_PX, height + 2 * MARGIN_PX, leaves, groupOf, stats);
       const ids = replay(log.records, width, height, MARGIN_PX, leaves, mark, true);
       if (log.isComplete) answer.mismatch = Math.max(answer.mismatch, mismatch(log));
       else {
@@ -216,7 +230,7 @@
       const rows_ = (map) => [...map].map(([id, s]) => [id, Math.round(s[0] * sx * sy), left + s[1] * sx, top + s[2] * sy, left + s[3] * sx, top + s[4] * sy, s[5]]).filter((r) => r[1] > 0);
       answer.leaves.push(...rows_(stats.leaf));
       answer.groups.push(...rows_(stats.group));
-      answer.covers.push(...[...stats.covers].map(([key, n]) => [...key.split(",").map(Number), Math.round(n * sx * sy)]));
+      answer.covers.push(...[...stats.covers].map(([key, n]) => [Math.floor(key / 0x4000000), key % 0x4000000, Math.round(n * sx * sy)]));
     }
     answer.runs = runsOf(view);
     return answer;
@@ -240,6 +254,7 @@
   kept.measure = {
     stacks, rows, owners, invert, revert,
     setRecording(on) { shared.recording = on; },
+    letPointer() { shared.hasPointer = true; },
     numCanvases: () => targets().length,
     size: () => listed.length,
   };

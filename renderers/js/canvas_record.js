@@ -29,7 +29,7 @@
 
   const logs = new WeakMap(); // context -> what we know of it
   const byCanvas = new WeakMap();
-  const shared = { recording: true, counts: [], subjects: [], logs: [], numRecords: 0, isFull: true };
+  const shared = { recording: true, counts: [], subjects: [], hasPointer: false };
 
   // Runs of scopes
   const isSubject = (x) => typeof x === "object" && x !== null && !Array.isArray(x) && x !== window && !logs.has(x) && !isCanvas(x);
@@ -38,6 +38,14 @@
     shared.subjects[k] = isSubject(a) ? a : isSubject(b) ? b : isSubject(c) ? c : isSubject(d) ? d : null;
   };
   Object.defineProperty(window, HOOK, { value: scopeRun, enumerable: false });
+
+  // The browser makes up mouse moves of its own, at times of its own: the pointer stays out until the input begins.
+  for (const type of ["mousemove", "mouseover", "mouseout", "mouseenter", "mouseleave", "pointermove", "pointerover",
+    "pointerout", "pointerenter", "pointerleave"]) {
+    window.addEventListener(type, (event) => {
+      if (!shared.hasPointer && event.isTrusted) event.stopImmediatePropagation();
+    }, true);
+  }
 
   const logOf = (context, native) => {
     let log = logs.get(context);
@@ -49,7 +57,6 @@
       };
       logs.set(context, log);
       byCanvas.set(context.canvas, log);
-      shared.logs.push(log);
     }
     return log;
   };
@@ -159,7 +166,6 @@
     const record = snapshot(log, op, args);
     locate(record, below);
     log.records.push(record);
-    shared.numRecords += 1;
   };
 
   const wrap = (prototype, native) => {

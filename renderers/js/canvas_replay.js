@@ -206,34 +206,49 @@
       }
       const [from, to] = through ? imageRects(record.args) : [null, null];
       if (mark) mark.begin(leaf);
-      for (let y = 0, i = 3; y < h; y++) {
+      const erasesRest = record.op === "putImageData" || (rule.outside && !record.clips.length);
+      const ink = new Uint32Array(solid.buffer);
+      const glow = glowing ? new Uint32Array(glowing.buffer) : null;
+      if (glow) for (let i = 0; i < ink.length; i++) if (glow[i] >>> 24 >= VISIBLE_ALPHA) ink[i] |= glow[i] & 0xff000000;
+      const left = Math.max(x0, 0);
+      const right = Math.min(x1, width);
+      for (let y = 0; y < h; y++) {
         const py = y0 + y;
         const row = py * width;
-        for (let x = 0; x < w; x++, i += 4) {
-          const a = glowing ? Math.max(solid[i], glowing[i] >= VISIBLE_ALPHA ? glowing[i] : 0) : solid[i];
-          const px = x0 + x;
-          const isInside = px >= 0 && py >= 0 && px < width && py < height;
-          if (a === 0) {
-            if (isInside && (record.op === "putImageData" || (rule.outside && !record.clips.length))) ids[row + px] = 0;
+        const isInside = py >= 0 && py < height;
+        for (let x = 0, i = y * w; x < w;) {
+          const start = x;
+          if (ink[i] < 0x1000000) { // alpha 0
+            while (x < w && ink[i] < 0x1000000) { x += 1; i += 1; }
+            if (erasesRest && isInside) ids.fill(0, row + Math.max(left, x0 + start), row + Math.max(left, Math.min(right, x0 + x)));
             continue;
           }
-          let owner = leaf;
-          if (through) {
-            const u = back.a * (px + 0.5) + back.c * (py + 0.5) + back.e;
-            const v = back.b * (px + 0.5) + back.d * (py + 0.5) + back.f;
-            const sx = Math.floor(from[0] + ((u - to[0]) / to[2]) * from[2]);
-            const sy = Math.floor(from[1] + ((v - to[1]) / to[3]) * from[3]);
-            const { width: sw, height: sh } = record.args[0];
-            if (sx >= 0 && sy >= 0 && sx < sw && sy < sh) owner = through[sy * sw + sx] || leaf;
+          while (x < w && ink[i] >= 0x1000000) { x += 1; i += 1; }
+          const from_ = row + Math.max(left, x0 + start);
+          const to_ = row + Math.min(right, x0 + x);
+          const isSeen = isInside && to_ > from_;
+          if (mark && record.op !== "clearRect" && !through) {
+            mark.run(x0 + start, x0 + x, py);
+            if (isSeen) mark.cover(ids, from_, to_);
           }
-          const before = isInside ? ids[row + px] : 0;
-          if (mark && owner === leaf && record.op !== "clearRect") mark.stamp(px, py, before);
-          if (!isInside) continue;
-          const change = rule.at(before, a);
-          if (change >= 0) ids[row + px] = change ? owner : 0;
+          if (!isSeen) continue;
+          if (rule === OVER && !through) { ids.fill(leaf, from_, to_); continue; }
+          for (let k = from_; k < to_; k++) {
+            let owner = leaf;
+            if (through) {
+              const px = k - row + 0.5;
+              const u = back.a * px + back.c * (py + 0.5) + back.e;
+              const v = back.b * px + back.d * (py + 0.5) + back.f;
+              const sx = Math.floor(from[0] + ((u - to[0]) / to[2]) * from[2]);
+              const sy = Math.floor(from[1] + ((v - to[1]) / to[3]) * from[3]);
+              const { width: sw, height: sh } = record.args[0];
+              if (sx >= 0 && sy >= 0 && sx < sw && sy < sh) owner = through[sy * sw + sx] || leaf;
+            }
+            const change = rule.at(ids[k], ink[y * w + k - row - x0] >>> 24);
+            if (change >= 0) ids[k] = change ? owner : 0;
+          }
         }
       }
-      if (mark) mark.end();
     }
     return ids;
   };
@@ -246,8 +261,12 @@
     for (const record of log.records) draw(picture, record, 0, 0, { alone: false });
     const ours = call(picture, "getImageData", 0, 0, width, height).data;
     const theirs = pixelsOf(log).data;
+    const ours32 = new Uint32Array(ours.buffer);
+    const theirs32 = new Uint32Array(theirs.buffer);
     let different = 0;
-    for (let i = 0; i < ours.length; i += 4) {
+    for (let k = 0; k < ours32.length; k++) {
+      if (ours32[k] === theirs32[k]) continue;
+      const i = 4 * k;
       const far = Math.max(Math.abs(ours[i] - theirs[i]), Math.abs(ours[i + 1] - theirs[i + 1]), Math.abs(ours[i + 2] - theirs[i + 2]));
       if (far * Math.max(ours[i + 3], theirs[i + 3]) > 12 * 255 || Math.abs(ours[i + 3] - theirs[i + 3]) > 12) different += 1;
     }
