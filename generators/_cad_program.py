@@ -1,0 +1,42 @@
+"""From a drawn CadQuery script to a program: style, title, colour, view."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Mapping
+
+import numpy as np
+
+from generators._cad_choice import MATERIALS, chance, draw_view, pick
+from generators._cad_code import Script, Shown, Style, write
+from schemas.program import Program
+
+Layout = Callable[[np.random.Generator], tuple[Script, str]]
+
+
+def finished(rng: np.random.Generator, family: str, layouts: Mapping[str, Layout]) -> Program:
+    """A program of one of the layouts, which give a script and the end of the sentence "A CAD model of …"."""
+    name = pick(rng, tuple(layouts))
+    script, phrase = layouts[name](rng)
+    style = Style.draw(rng)
+    if script.shown:
+        # Several parts refer to the parameters outside of any function.
+        kind = pick(rng, ("constants", "names", "dict"))
+        style = dataclasses.replace(style, parameters=kind)
+    elif chance(rng, 0.55):
+        material = pick(rng, tuple(MATERIALS))
+        script.shown = [Shown(expression="<BODY>", name=script.body, color=MATERIALS[material])]
+        phrase += f", in {material}"
+    return Program.from_text(
+        write(script, style),
+        language="cadquery",
+        main_path=f"{script.body}.py",
+        template_id=f"{family}/{name}",
+        title=f"A CAD model of {phrase}",
+        parameters={
+            "layout": name,
+            "style": style.parameters,
+            "sizes": {p.name: p.value for p in script.parameters},
+        },
+        view=draw_view(rng),
+    )

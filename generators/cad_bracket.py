@@ -1,0 +1,30 @@
+"""Brackets in CadQuery: angles, gussets, plates, clamps, clevises, motor mounts, bearing blocks, hinges."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from generators import _cad_bracket_bent, _cad_bracket_flat
+from generators._cad_program import finished
+from schemas.program import Program
+
+LAYOUTS = {**_cad_bracket_bent.LAYOUTS, **_cad_bracket_flat.LAYOUTS}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CadBracket:
+    """A bracket with standard screw holes; one of eleven layouts, one of many ways to write it. Lengths in mm."""
+
+    domain: ClassVar[str] = "cad"
+    language: ClassVar[str] = "cadquery"
+    version: ClassVar[int] = 1
+
+    def generate(self, rng: np.random.Generator) -> Program:
+        """One bracket."""
+        return finished(rng, "cad_bracket", LAYOUTS)
+
+
+GENERATOR = CadBracket
