@@ -13,6 +13,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 import renderers
+from pipelines._corpus_external import without_external
 from pipelines._corpus_files import Bounds, collect
 from pipelines._corpus_packages import UNKNOWN_LICENSE, Package, locate
 from pipelines._corpus_rows import jsonl_keys, jsonl_row, parquet_keys, parquet_row
@@ -34,6 +35,9 @@ class CorpusSource(BaseModel):
     Splits never cut through a group: all of the corpus, a folder, a name's first word, or each file by itself;
     ``auto`` is the folder for pages and meshes, whose files share much, and the name for the rest. ``title`` may
     hold ``{title}`` (the document's own, else its name in words), ``{name}`` and ``{folder}``.
+
+    Pages that load from other hosts are rejects when they are rendered; with ``external: drop`` those links,
+    scripts and image sources are taken out first, and the program's parameters say which.
     """
 
     model_config = ConfigDict(extra="forbid", frozen=True)
@@ -47,6 +51,7 @@ class CorpusSource(BaseModel):
     origin: str = ""
     group_by: Literal["auto", "corpus", "folder", "name", "file"] = "auto"
     title: str = "{title}"
+    external: Literal["keep", "drop"] = "keep"
     text_column: str = "text"
     path_column: str = ""
     language_column: str = ""
@@ -124,6 +129,9 @@ class CorpusSource(BaseModel):
         package, root = self._located
         suffix = posixpath.splitext(key)[1].lower()
         files = collect(root, key, self.language, self._bounds)
+        dropped: list[str] = []
+        if self.external == "drop":
+            files, dropped = without_external(files)
         language = self.language or _recognised(key, files[0].data)
         license_spdx = self.license_spdx or package.license_spdx
         inner = root.relative_to(package.folder).as_posix()
@@ -136,6 +144,7 @@ class CorpusSource(BaseModel):
             main_path=key,
             template_id=self._group(package.name, key, by_folder=suffix in _SHARED_BY_FOLDER),
             title=self._title(key, files[0].data),
+            parameters={"external_dropped": dropped} if dropped else {},
             license_spdx=license_spdx,
             origin=f"{self.origin}/{key}"
             if self.origin

@@ -100,6 +100,25 @@ def test_a_page_brings_what_it_loads_and_nothing_else(tmp_path: Path) -> None:
     assert program.title == "Shop & Co"
 
 
+def test_what_other_hosts_would_serve_is_taken_out_on_demand(tmp_path: Path) -> None:
+    page = """<head><link rel="canonical" href="https://a.test/"><link href="//f.test/css?w=1;2" rel="stylesheet">
+<link rel="icon" href="i.png"><script async src='https://c.test/x.js'></script><script src="y.js"></script></head>
+<img alt="A > B" src="http://p.test/1.jpg?a=1"><img src="i.png"><style>@import url("https://f.test/2"); p{color:red}</style>"""
+    write(tmp_path, {"i.html": page})
+    kept = CorpusSource(path=".", language="html").resolved(tmp_path).read("i.html")
+    assert kept.main.text == page
+    assert not kept.parameters
+    program = CorpusSource(path=".", language="html", external="drop").resolved(tmp_path).read("i.html")
+    assert (
+        program.main.text
+        == """<head><link rel="canonical" href="https://a.test/">
+<link rel="icon" href="i.png"><script src="y.js"></script></head>
+<img alt="A > B"><img src="i.png"><style> p{color:red}</style>"""
+    )
+    addresses = ["//f.test/css?w=1;2", "http://p.test/1.jpg?a=1", "https://c.test/x.js", "https://f.test/2"]
+    assert program.parameters == {"external_dropped": addresses}
+
+
 def test_files_that_name_each_other_end(tmp_path: Path) -> None:
     write(
         tmp_path,
