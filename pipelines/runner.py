@@ -20,8 +20,6 @@ from schemas.errors import RenderloomError
 Stage = Callable[[pa.Table], pa.Table]
 log = logging.getLogger(__name__)
 
-EXCLUDES = ["/out/", "/node_modules/", "/.venv/", "/.git/", "/tests/", "/.setup/"]
-
 
 @contextlib.contextmanager
 def cluster(workers: int, address: str | None, log_path: Path) -> Iterator[None]:
@@ -54,17 +52,17 @@ def _stderr_into(path: Path) -> Iterator[None]:
 
 
 def _start(workers: int, address: str | None) -> None:
-    common: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
+    paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
+    common: dict[str, Any] = {
+        "logging_level": logging.ERROR,
+        "log_to_driver": False,
+        # Every node holds the checkout with its node_modules at this same path; nothing is uploaded.
+        "runtime_env": {"env_vars": {"PYTHONPATH": os.pathsep.join(paths)}},
+    }
     if address:
-        ray.init(address=address, runtime_env={"working_dir": str(ROOT), "excludes": EXCLUDES}, **common)
+        ray.init(address=address, **common)
     else:
-        paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-        ray.init(
-            num_cpus=workers + 1,
-            include_dashboard=False,
-            runtime_env={"env_vars": {"PYTHONPATH": os.pathsep.join(paths)}},
-            **common,
-        )
+        ray.init(address="local", num_cpus=workers + 1, include_dashboard=False, **common)
     context = ray.data.DataContext.get_current()
     context.enable_progress_bars = False
     context.print_on_execution_start = False

@@ -1,0 +1,1 @@
+"""Speed, each figure a ratio in one run."""
