@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from renderers._page_files import ORIGIN, ServedFiles
 from renderers._page_input import Input, perform
-from renderers._page_session import CLOCK, EVALUATE_SLACK_S, Session, describe_exception
+from renderers._page_session import CLOCK, EVALUATE_SLACK_S, WORLD, Session, describe_exception
 from schemas.errors import Reason, SampleError
 from schemas.view import MAX_AREA_PX, MAX_SIDE_PX, Action, View
 
@@ -59,6 +59,11 @@ class Page:
         return self._session.refused
 
     @property
+    def departures(self) -> list[str]:
+        """Those of the refused URLs that the whole document wanted to go to."""
+        return self._session.departures
+
+    @property
     def missing(self) -> list[str]:
         """Paths of the program's own folder that it asked for and that are not there."""
         return self._session.missing
@@ -76,12 +81,14 @@ class Page:
         *,
         libraries: Mapping[str, Path] | None = None,
         init_scripts: Sequence[str] = (),
+        isolated_scripts: Sequence[str] = (),
         deadline_s: float = 15,
     ) -> None:
         """Show ``files[main_path]`` in a fresh document and wait until it, its fonts and images are there.
 
         ``libraries`` maps URL prefixes such as ``/__lib__/three/`` to folders. ``init_scripts`` run in every
-        frame before the program's own scripts.
+        frame before the program's own scripts; ``isolated_scripts`` too, but where only :meth:`evaluate` with
+        ``isolated`` sees them.
 
         Raises:
             SampleError: timeout, memory, script_error (the page did not come up).
@@ -91,17 +98,18 @@ class Page:
         self._input = Input(self._dispatch)
         self._isolated_world, self._view = 0, view
         session.show_as(view)
-        session.use_scripts(init_scripts)
+        session.freeze_scripts(False)
+        session.use_scripts(init_scripts, isolated_scripts)
         session.navigating = True
         answer = session.call("Page.navigate", {"url": session.main_url}, deadline_s=deadline_s)
         session.navigating = False
         if "errorText" in answer:
             raise SampleError(Reason.SCRIPT_ERROR, f"expected a document, got {answer['errorText']}")
-        session.wait(lambda: session.loaded or bool(session.led_away), "loading", deadline_s)
+        session.wait(lambda: session.loaded or bool(session.departures), "loading", deadline_s)
         if not session.loaded:
-            reason = Reason.SCRIPT_ERROR if ServedFiles.is_own(session.led_away) else Reason.NETWORK
+            reason = Reason.SCRIPT_ERROR if ServedFiles.is_own(session.departures[0]) else Reason.NETWORK
             raise SampleError(
-                reason, f"expected a page that stays, got one that leads to {session.led_away[:200]}"
+                reason, f"expected a page that stays, got one that leads to {session.departures[0][:200]}"
             )
         self._settle(deadline_s)
 
@@ -156,10 +164,24 @@ class Page:
     def _world(self) -> int:
         if not self._isolated_world:
             answer = self._session.call(
-                "Page.createIsolatedWorld", {"frameId": self._session.target, "worldName": "renderloom"}
+                "Page.createIsolatedWorld", {"frameId": self._session.target, "worldName": WORLD}
             )
             self._isolated_world = answer["executionContextId"]
         return self._isolated_world
+
+    def freeze_scripts(self) -> None:
+        """Stop the page's own scripts until the next program: nothing reacts to what a renderer does to the page."""
+        self._session.freeze_scripts(True)
+
+    def protocol(
+        self, method: str, parameters: Mapping[str, Any], *, deadline_s: float = 10
+    ) -> dict[str, Any]:
+        """Result of one call of the DevTools protocol.
+
+        Raises:
+            SampleError: timeout, memory, script_error.
+        """
+        return self._session.call(method, parameters, deadline_s=deadline_s)
 
     # Time, input, pictures
 

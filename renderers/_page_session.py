@@ -16,6 +16,7 @@ from schemas.view import View
 
 CLOCK_JS = Path(__file__).with_name("js") / "clock.js"
 CLOCK = 'window[Symbol.for("renderloom.clock")]'
+WORLD = "renderloom"
 CALL_DEADLINE_S = 10.0
 CLOSE_DEADLINE_S = 2.0
 EVALUATE_SLACK_S = 0.5
@@ -36,6 +37,7 @@ class Session:
         self.is_clean = True
         self.view: View | None = None
         self._script_ids: list[str] = []
+        self._is_frozen = False
         self.begin(ServedFiles({}, {}), "")
 
     def begin(self, served: ServedFiles, main_url: str) -> None:
@@ -45,7 +47,7 @@ class Session:
         self.missing: list[str] = []
         self.errors: list[str] = []
         self.loaded = self.navigating = False
-        self.led_away = ""
+        self.departures: list[str] = []
 
     def prepare(self) -> None:
         """Turn on what every program needs."""
@@ -74,16 +76,24 @@ class Session:
         )
         self.view = view
 
-    def use_scripts(self, sources: Sequence[str]) -> None:
-        """Run these, and no others, before the scripts of the next document."""
+    def use_scripts(self, sources: Sequence[str], isolated_sources: Sequence[str]) -> None:
+        """Run these, and no others, before the scripts of the next document; the latter in a world of their own."""
         for identifier in self._script_ids:
             self.call("Page.removeScriptToEvaluateOnNewDocument", {"identifier": identifier})
+        scripts = [{"source": source} for source in sources]
+        scripts += [{"source": source, "worldName": WORLD} for source in isolated_sources]
         method = "Page.addScriptToEvaluateOnNewDocument"
-        self._script_ids = [self.call(method, {"source": source})["identifier"] for source in sources]
+        self._script_ids = [self.call(method, script)["identifier"] for script in scripts]
+
+    def freeze_scripts(self, frozen: bool) -> None:
+        """Stop the page's own scripts, so that nothing reacts to what is done to the document."""
+        if frozen != self._is_frozen:
+            self.call("Emulation.setScriptExecutionDisabled", {"value": frozen})
+            self._is_frozen = frozen
 
     def is_reusable(self) -> bool:
         """Whether the next program may come here: nothing failed and nothing was kept that it could see."""
-        if self.crashed or not self.is_clean or self.led_away:
+        if self.crashed or not self.is_clean or self.departures:
             return False
         question = {"expression": f"{CLOCK}.keeps()", "returnByValue": True}
         answer = self.call("Runtime.evaluate", question, deadline_s=CLOSE_DEADLINE_S)
@@ -175,7 +185,7 @@ class Session:
         if is_document and not (self.navigating and url == self.main_url):
             # The document stays where it is, whatever wants to lead it away.
             self._refuse(url)
-            self.led_away = self.led_away or url
+            self.departures.append(url[:500])
             self._post("Fetch.failRequest", request | {"errorReason": "Aborted"})
             return
         if url.startswith(("blob:", "data:")):

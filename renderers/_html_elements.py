@@ -1,0 +1,193 @@
+"""The page's elements as the walk found them: their names, their places in the tree and in the order of painting."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from renderers._html_decode import Painters
+from renderers._measure import Node
+from schemas.box import Box
+
+ATTRIBUTE = "data-renderloom"
+EVERYWHERE = (-(1 << 20), -(1 << 20), 1 << 20, 1 << 20)
+Record = Mapping[str, Any]
+Rectangle = tuple[int, int, int, int]
+_RGB = re.compile(r"rgb\((\d+), (\d+), (\d+)\)")
+
+
+def element_ids(records: Sequence[Record]) -> list[str]:
+    """A unique name for each: its id, else its way down from the nearest named ancestor, such as ``nav/ul/li[2]``."""
+    taken: set[str] = set()
+    names: list[str] = []
+    counts: list[dict[str, int]] = []
+    for record in records:
+        parent, tag = record["p"], record["t"]
+        name = record["i"]
+        if not name or name in taken:
+            nth = 1
+            if parent >= 0:
+                nth = counts[parent][tag] = counts[parent].get(tag, 0) + 1
+            step = tag if nth == 1 else f"{tag}[{nth}]"
+            way = step if parent < 0 or names[parent] in ("html", "body") else f"{names[parent]}/{step}"
+            name = way
+            while name in taken:
+                nth += 1
+                name = f"{way}#{nth}"
+        taken.add(name)
+        names.append(name)
+        counts.append({})
+    return names
+
+
+def paint_orders(snapshot: Mapping[str, Any], count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """(box, text) layer orders (count,) int64 from ``DOMSnapshot.captureSnapshot`` with paint order."""
+    strings = snapshot["strings"]
+    attribute = strings.index(ATTRIBUTE) if ATTRIBUTE in strings else -1
+    box = np.zeros(count, np.int64)
+    text = np.zeros(count, np.int64)
+    for document in snapshot["documents"]:
+        nodes, layout = document["nodes"], document["layout"]
+        element_of: dict[int, int] = {}
+        for node, attributes in enumerate(nodes["attributes"]):
+            for i in range(0, len(attributes), 2):
+                if attributes[i] == attribute:
+                    element_of[node] = int(strings[attributes[i + 1]])
+        parents = nodes["parentIndex"]
+        for node, order in zip(layout["nodeIndex"], layout["paintOrders"], strict=True):
+            own = element_of.get(node)
+            if own is not None:
+                box[own] = max(box[own], order)
+                continue
+            parent = element_of.get(parents[node])
+            if parent is not None:
+                text[parent] = max(text[parent], order)
+    return box, np.maximum(text, box)
+
+
+def ranks(
+    records: Sequence[Record], snapshot: Mapping[str, Any]
+) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """(box, text) ranks (N + 1,) int64 in the order of painting; element i has row i + 1, nobody row 0."""
+    count = len(records)
+    box_order, text_order = paint_orders(snapshot, count)
+    phase = np.array([record["y"] for record in records], np.int64)
+    index = np.arange(1, count + 1)
+    box = (box_order * 4 + phase) * (count + 1) + index
+    text = (text_order * 4 + 2) * (count + 1) + index
+    return np.concatenate([[-1], box]), np.concatenate([[-1], text])
+
+
+def outward(rectangle: Sequence[float], scale: float, grow: float = 0.0) -> Rectangle:
+    """Device pixels of a rectangle in CSS pixels grown by ``grow`` CSS pixels, rounded outwards."""
+    slack = 1 / 1024
+    return (
+        math.floor((rectangle[0] - grow) * scale + slack),
+        math.floor((rectangle[1] - grow) * scale + slack),
+        math.ceil((rectangle[2] + grow) * scale - slack),
+        math.ceil((rectangle[3] + grow) * scale - slack),
+    )
+
+
+def snapped(rectangle: Sequence[float], scale: float) -> Rectangle:
+    """Device pixels of a box as Chromium paints it where nothing turns it: edges on the nearest pixel boundary."""
+    x0, y0, x1, y1 = (math.floor(edge * scale + 0.5) for edge in rectangle)
+    return (x0, y0, x1, y1)
+
+
+def clipped(rectangle: Sequence[float], clip: Sequence[float]) -> tuple[float, float, float, float]:
+    """The part inside ``clip``; may be inverted when nothing is."""
+    return (
+        max(rectangle[0], clip[0]),
+        max(rectangle[1], clip[1]),
+        min(rectangle[2], clip[2]),
+        min(rectangle[3], clip[3]),
+    )
+
+
+def painters_of(
+    records: Sequence[Record],
+    palette: Sequence[Sequence[int]],
+    box_rank: NDArray[np.int64],
+    text_rank: NDArray[np.int64],
+    scale: float,
+) -> Painters:
+    """What may paint where; ``scale`` is device pixels per CSS pixel."""
+    boxes, texts, foreign, shadows = [], [], [], []
+    extent = np.zeros((len(records) + 1, 4), np.int32)
+    for number, record in enumerate(records, start=1):
+        whole = record["b"]
+        for line in record.get("l", ()):
+            texts.append((number, outward(clipped(line, record["c"]), scale, record.get("g", 0))))
+        is_everywhere = record.get("o") or record["t"] in ("html", "body")
+        grow = record.get("m", 0) + 2
+        reach = outward(whole, scale, grow)
+        for _, line in texts[len(texts) - len(record.get("l", ())) :]:
+            reach = (
+                min(reach[0], line[0]),
+                min(reach[1], line[1]),
+                max(reach[2], line[2]),
+                max(reach[3], line[3]),
+            )
+        extent[number] = EVERYWHERE if is_everywhere or record.get("v") else reach
+        shown = clipped(whole, record["c"])
+        if record["t"] in ("html", "body") and record.get("h"):
+            boxes.append((number, EVERYWHERE))
+        elif record.get("h"):
+            boxes.append((number, outward(shown, scale)))
+        if record.get("v"):
+            boxes.append((number, outward(shown, scale, 1)))
+        if record.get("q"):
+            foreign.append((number, outward(shown, scale, record.get("m", 0))))
+        elif record.get("e"):
+            foreign += [(number, outward(line, scale, 1)) for line in record["l"]]
+        if record.get("d") or record.get("m", 0) > 0:
+            shadows.append((number, outward(whole, scale, grow)))
+    return Painters(
+        palette=np.array([(255, 255, 255), *palette], np.uint8),
+        extent=extent,
+        box_rank=box_rank,
+        text_rank=text_rank,
+        boxes=[(n, r) for n, r in boxes if r[2] > r[0] and r[3] > r[1]],
+        texts=[(n, r) for n, r in texts if r[2] > r[0] and r[3] > r[1]],
+        foreign=[(n, r) for n, r in foreign if r[2] > r[0] and r[3] > r[1]],
+        shadows=shadows,
+    )
+
+
+def hex_color(value: str) -> str:
+    """``#rrggbb`` of a computed colour; empty for any other notation."""
+    found = _RGB.fullmatch(value)
+    return "#" + "".join(f"{int(part):02x}" for part in found.groups()) if found else ""
+
+
+def label_of(record: Record) -> str:
+    """Role and accessible name, such as ``button "Sign in"``."""
+    role, name = record["r"], record["n"]
+    return f'{role} "{name}"' if role and name else role or name
+
+
+def node_of(record: Record, name: str, index: int, scale: float, **measured: Any) -> Node:
+    """The element before measuring; ``measured`` are the fields that come from elsewhere."""
+    edges = record["b"]
+    is_box = edges[2] > edges[0] and edges[3] > edges[1]
+    _, start, end = (int(part) for part in record["s"].split(".")) if record["s"] else (0, None, None)
+    return Node(
+        element_id=name,
+        kind=record["t"],
+        parent=record["p"],
+        pixel_id=index + 1,
+        label=label_of(record),
+        text=record["x"],
+        bbox_amodal=Box.outward(*edges, scale=scale) if is_box else None,
+        color=hex_color(record.get("k", "")),
+        code_start=start,
+        code_end=end,
+        is_interactive=bool(record.get("a")),
+        **measured,
+    )

@@ -1,0 +1,119 @@
+"""One frame of a page: picture and id buffer put together, elements measured on it, reasons to reject it."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from renderers._html_decode import owners
+from renderers._html_elements import element_ids, node_of, painters_of, ranks
+from renderers._html_truth import with_truth
+from renderers._html_visibility import with_visibility
+from renderers._measure import measure
+from renderers._svg_fonts import IGNORED_CATEGORIES, fallback_family
+from schemas.element import Element
+from schemas.errors import Reason, SampleError
+from schemas.rendering import Frame
+from schemas.view import View
+
+
+@dataclass(frozen=True, kw_only=True, slots=True, eq=False)
+class Shot:
+    """What the browser gave for one moment of a page.
+
+    ``picture`` and ``painted`` are (H, W, 3) uint8 in real and in id colours; ``walk`` and ``snapshot`` describe
+    the same state; ``hidden`` and ``without`` are the independent measurement, empty when it was not made.
+    """
+
+    picture: NDArray[np.uint8]
+    painted: NDArray[np.uint8]
+    walk: Mapping[str, Any]
+    snapshot: Mapping[str, Any]
+    documents: Sequence[str]
+    time_ms: int
+    has_web_fonts: bool
+    hidden: Sequence[Mapping[str, Any]] = ()
+    without: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0, 3), np.uint8))
+
+
+def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[Frame, list[Element]]:
+    """The frame and its elements.
+
+    Raises:
+        SampleError: blank, missing_glyph.
+    """
+    records = shot.walk["records"]
+    box_rank, text_rank = ranks(records, shot.snapshot)
+    painters = painters_of(records, shot.walk["palette"], box_rank, text_rank, view.dpr)
+    owner = owners(shot.painted, shot.picture, painters)
+    names = element_ids(records)
+    order = np.argsort(np.argsort(box_rank[1:], kind="stable"), kind="stable").tolist()
+    nodes = [
+        node_of(
+            record,
+            name,
+            i,
+            view.dpr,
+            z_order=order[i],
+            code_path=_code_path(record, shot.documents, main_path),
+        )
+        for i, (record, name) in enumerate(zip(records, names, strict=True))
+    ]
+    ids = owner.astype(np.uint32)
+    elements = measure(ids, nodes, image_index=image_index)
+    check_not_blank(shot.picture, elements)
+    check_glyphs(elements, has_web_fonts=shot.has_web_fonts)
+    elements = with_visibility(elements, records, nodes, owner, painters, view.dpr)
+    if shot.hidden:
+        elements = with_truth(elements, shot.hidden, shot.picture, shot.without, view.dpr)
+    scroll = tuple(round(offset) for offset in shot.walk["scroll"])
+    frame = Frame(
+        image=shot.picture,
+        ids=ids,
+        role="target" if view.num_frames == 1 else "frame",
+        time_ms=shot.time_ms,
+        dpr=view.dpr,
+        css_size=view.size_css,
+        scroll_css=(0, 0) if view.full_page else (scroll[0], scroll[1]),
+    )
+    return frame, elements
+
+
+def _code_path(record: Mapping[str, Any], documents: Sequence[str], main_path: str) -> str:
+    if not record["s"]:
+        return ""
+    path = documents[int(record["s"].partition(".")[0])]
+    return "" if path == main_path else path
+
+
+def check_not_blank(picture: NDArray[np.uint8], elements: Sequence[Element]) -> None:
+    """Refuse a picture of one colour, or one that only the page's ground is in.
+
+    Raises:
+        SampleError: blank.
+    """
+    is_flat = (picture[::8, ::8] == picture[0, 0]).all() and (picture == picture[0, 0]).all()
+    if is_flat or all(element.kind in ("html", "body") for element in elements):
+        raise SampleError(Reason.BLANK, "expected a picture of something, got bare ground")
+
+
+def check_glyphs(elements: Sequence[Element], *, has_web_fonts: bool) -> None:
+    """Refuse text that the pinned fonts have no glyph for; a page's own fonts may hold private characters.
+
+    Raises:
+        SampleError: missing_glyph.
+    """
+    for character in sorted({c for element in elements for c in element.text if ord(c) > 0x24F}):
+        category = unicodedata.category(character)
+        if category in IGNORED_CATEGORIES or (has_web_fonts and category == "Co"):
+            continue
+        if fallback_family("sans-serif", ord(character)) is None:
+            raise SampleError(
+                Reason.MISSING_GLYPH,
+                f"no pinned font has U+{ord(character):04X} {unicodedata.name(character, '')}",
+            )

@@ -1,0 +1,178 @@
+// Repaints the very same document with one flat colour per element: what an element paints stays what it paints,
+// only its colour becomes its number. Nothing is undone; the document is thrown away afterwards.
+(() => {
+  "use strict";
+  const { alphaOf, isDrawn, isNative, isPlaceholderSeen, SVG_NS } = globalThis.renderloomTools;
+  const COLORS = /(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\((?:[^()]|\([^()]*\))*\)|currentcolor/gi;
+  const SVG_SHAPES = new Set(["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text", "tspan", "textPath", "use"]);
+  const COLOR_FILTERS = /(?:brightness|contrast|grayscale|hue-rotate|invert|opacity|saturate|sepia)\([^()]*\)|url\([^()]*\)/g;
+  const ATTRIBUTE = "data-renderloom";
+
+  // The palette: the R3 sequence spreads neighbours far apart; white stays free for bare ground
+  const G = 1.2207440846057596;
+  const colorAt = (index) => {
+    const at = (k) => 8 + Math.floor(((0.5 + (index + 1) / G ** k) % 1) * 232);
+    return [at(1), at(2), at(3)];
+  };
+  const cssOf = ([r, g, b], alpha) => (alpha === undefined ? `rgb(${r},${g},${b})` : `rgba(${r},${g},${b},${alpha})`);
+
+  const opaque = (text, color) => text.replace(COLORS, (old) => cssOf(color, alphaOf(old) > 0 ? 1 : 0));
+  const sameAlpha = (text, color) => text.replace(COLORS, (old) => cssOf(color, alphaOf(old)));
+
+  // Declarations for the box and text of an element or pseudo-element
+  const boxRules = (style, color, record, native) => {
+    const css = cssOf(color);
+    const rules = [];
+    const add = (name, value) => rules.push(`${name}:${value}!important`);
+    if (!native) {
+      const image = style.backgroundImage;
+      if (alphaOf(style.backgroundColor) > 0 || style.backdropFilter !== "none" && style.backdropFilter) { add("background-color", css); record.h = 1; }
+      if (isDrawn(image)) {
+        if (image.includes("url(") || image.includes("image-set(")) record.q = 1;
+        else if (!(record.h)) record.h = 2;
+        add("background-image", opaque(image, color));
+      }
+      for (const side of ["top", "right", "bottom", "left"]) {
+        if (style.getPropertyValue(`border-${side}-width`) !== "0px" && alphaOf(style.getPropertyValue(`border-${side}-color`)) > 0) add(`border-${side}-color`, css);
+      }
+      if (isDrawn(style.borderImageSource)) record.q = 1;
+      if (style.boxShadow !== "none") { add("box-shadow", sameAlpha(style.boxShadow, color)); record.d = 1; }
+    } else record.q = 1;
+    if (style.outlineStyle !== "none" && style.outlineWidth !== "0px" && alphaOf(style.outlineColor) > 0) add("outline-color", css);
+    if (alphaOf(style.color) > 0) add("color", css);
+    if (alphaOf(style.webkitTextFillColor) > 0) add("-webkit-text-fill-color", css);
+    if (style.textDecorationLine !== "none") add("text-decoration-color", css);
+    if (style.webkitTextStrokeWidth !== "0px") add("-webkit-text-stroke-color", css);
+    if (style.textShadow !== "none") add("text-shadow", sameAlpha(style.textShadow, color));
+    if (style.columnRuleStyle !== "none") add("column-rule-color", css);
+    return rules;
+  };
+  // Groups that blend keep their stacking context and blend no more
+  const groupRules = (style, color) => {
+    const rules = [];
+    const opacity = parseFloat(style.opacity);
+    if (opacity < 1) rules.push(`opacity:${opacity > 0 ? 0.999 : 0}!important`);
+    if (style.filter !== "none") rules.push(`filter:${sameAlpha(style.filter.replace(COLOR_FILTERS, "brightness(1)"), color)}!important`);
+    if (style.mixBlendMode !== "normal") rules.push("mix-blend-mode:normal!important", "isolation:isolate!important");
+    if (style.backdropFilter && style.backdropFilter !== "none") rules.push("backdrop-filter:brightness(1)!important");
+    return rules;
+  };
+  const shapeRules = (style, color, tag) => {
+    const css = cssOf(color);
+    const rules = [];
+    const add = (name, value) => rules.push(`${name}:${value}!important`);
+    if (SVG_SHAPES.has(tag)) {
+      for (const kind of ["fill", "stroke"]) {
+        const paint = style.getPropertyValue(kind);
+        if (paint !== "none" && (paint.startsWith("url") || alphaOf(paint) > 0) && parseFloat(style.getPropertyValue(`${kind}-opacity`)) > 0) {
+          add(kind, css);
+          add(`${kind}-opacity`, "1");
+        }
+      }
+    }
+    if (style.filter !== "none") add("filter", "none");
+    const opacity = parseFloat(style.opacity);
+    if (opacity > 0 && opacity < 1) add("opacity", "1");
+    if (style.mixBlendMode !== "normal") add("mix-blend-mode", "normal");
+    return rules;
+  };
+  const pseudoRules = (plan, name, style) => {
+    const rules = [...boxRules(style, plan.color, plan.record, false), ...groupRules(style, plan.color)];
+    if (style.content.includes("url(")) plan.record.q = 1;
+    plan.pseudo.push(`${name}{${rules.join(";")};transition-duration:0s!important;transition-delay:0s!important}`);
+  };
+
+  // A running transition would win over what is set here; those of place and size stay where they stand
+  const RECOLOURED = /color|shadow|fill|stroke|opacity|filter|background|decoration|mix-blend/;
+  const cancelTransitions = (roots) => {
+    for (const root of roots) {
+      for (const animation of root.getAnimations ? root.getAnimations() : []) {
+        if (animation instanceof CSSTransition && RECOLOURED.test(animation.transitionProperty)) animation.cancel();
+      }
+    }
+  };
+  // A 2D canvas keeps its alpha, made full where it is not zero
+  const floodCanvas = (canvas, color) => {
+    const context = canvas.getContext("2d");
+    if (!context) return false;
+    context.save();
+    context.resetTransform();
+    context.globalAlpha = 1;
+    context.shadowColor = "transparent";
+    context.filter = "none";
+    context.globalCompositeOperation = "source-over";
+    for (let i = 0; i < 3; i++) context.drawImage(canvas, 0, 0);
+    context.globalCompositeOperation = "source-in";
+    context.fillStyle = cssOf(color);
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.restore();
+    return true;
+  };
+  // What symbols, definitions and markers hold takes the colour of what shows it
+  const paintResources = (resources) => {
+    for (const resource of resources) {
+      const isMarker = resource.localName === "marker";
+      for (const shape of [resource, ...resource.querySelectorAll("*")]) {
+        if (shape.namespaceURI !== SVG_NS || !shape.style || shape.closest("mask, clipPath, filter, pattern, linearGradient, radialGradient")) continue;
+        const style = getComputedStyle(shape);
+        const parent = shape.parentElement ? getComputedStyle(shape.parentElement) : null;
+        for (const kind of ["fill", "stroke"]) {
+          const paint = style.getPropertyValue(kind);
+          const own = !parent || parent.getPropertyValue(kind) !== paint || shape.hasAttribute(kind) || shape.style.getPropertyValue(kind);
+          if (paint === "none" || !(own || isMarker && kind === "fill")) continue;
+          shape.style.setProperty(kind, isMarker ? "context-stroke" : "var(--renderloom)", "important");
+          shape.style.setProperty(`${kind}-opacity`, "1", "important");
+        }
+      }
+    }
+  };
+
+  globalThis.renderloomPaint = (full) => {
+    const plans = [];
+    const walk = globalThis.renderloomWalk(full, (index, element, known) => {
+      const { tag, isSvg, style, record } = known;
+      const plan = { index, element, record, color: colorAt(index), rules: [], pseudo: [], canvas: false };
+      const native = !isSvg && isNative(element, tag, style);
+      if (isSvg && tag !== "svg" && tag !== "foreignObject") {
+        plan.rules = shapeRules(style, plan.color, tag);
+        if (tag === "image") record.q = 1;
+        else if (SVG_SHAPES.has(tag)) record.v = 1;
+      } else plan.rules = [...boxRules(style, plan.color, record, native), ...groupRules(style, plan.color)];
+      if (tag === "img" || tag === "video" || tag === "embed" || tag === "object") record.q = 1;
+      if (tag === "select" && style.appearance !== "none") record.q = 1;
+      if (tag === "canvas") { plan.canvas = true; record.w = 1; }
+      if (known.before) pseudoRules(plan, "::before", known.before);
+      if (known.after) pseudoRules(plan, "::after", known.after);
+      if (known.marker) {
+        plan.pseudo.push(`::marker{color:${cssOf(plan.color)}!important}`);
+        if (isDrawn(style.listStyleImage)) record.q = 1;
+      }
+      if (element.matches(":placeholder-shown") && isPlaceholderSeen(element)) {
+        plan.pseudo.push(`::placeholder{color:${cssOf(plan.color)}!important;-webkit-text-fill-color:${cssOf(plan.color)}!important;opacity:1!important}`);
+      } else if (tag === "input" || tag === "textarea") plan.pseudo.push("::placeholder{color:transparent!important;-webkit-text-fill-color:transparent!important}");
+      if (element.matches(":modal")) plan.pseudo.push(`::backdrop{background:${cssOf(plan.color)}!important}`);
+      plans.push(plan);
+    });
+    cancelTransitions(walk.roots);
+    const sheets = new Map(); // root -> rules
+    for (const plan of plans) {
+      const { element, index } = plan;
+      element.setAttribute(ATTRIBUTE, String(index));
+      if (!element.style) continue;
+      if (plan.canvas && !floodCanvas(element, plan.color)) plan.record.q = 1;
+      element.style.cssText += `;transition-duration:0s!important;transition-delay:0s!important;--renderloom:${cssOf(plan.color)};${plan.rules.join(";")}`;
+      if (!plan.pseudo.length) continue;
+      const root = element.getRootNode();
+      if (!sheets.has(root)) sheets.set(root, []);
+      for (const rule of plan.pseudo) sheets.get(root).push(`[${ATTRIBUTE}="${index}"]${rule}`);
+    }
+    for (const [root, rules] of sheets) {
+      const window_ = root.defaultView || root.ownerDocument.defaultView;
+      const sheet = new window_.CSSStyleSheet();
+      sheet.replaceSync(rules.join("\n"));
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    }
+    paintResources(walk.resources);
+    return { records: walk.records, palette: walk.records.map((_, index) => colorAt(index)), scroll: walk.scroll, fonts: document.fonts.size };
+  };
+})

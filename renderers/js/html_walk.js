@@ -1,0 +1,249 @@
+// Walks the laid-out document and says of every element what it is, where it paints and how; read only.
+// Lengths are CSS pixels of the top viewport. The list is in preorder of the flat tree.
+(() => {
+  "use strict";
+  const SVG_NS = "http://www.w3.org/2000/svg";
+  const SILENT = new Set(["script", "style", "meta", "link", "head", "title", "template", "noscript", "base", "br", "wbr", "option", "optgroup", "source", "track", "param", "area", "datalist"]);
+  const SVG_RESOURCES = new Set(["defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "filter", "marker", "metadata", "desc", "animate", "animateTransform", "animateMotion", "set"]);
+  const ROLES = {
+    a: "link", article: "article", aside: "complementary", button: "button", details: "group", dialog: "dialog", fieldset: "group",
+    figure: "figure", footer: "contentinfo", form: "form", h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading",
+    h6: "heading", header: "banner", hr: "separator", iframe: "frame", img: "img", li: "listitem", main: "main", meter: "meter", nav: "navigation",
+    ol: "list", output: "status", p: "paragraph", progress: "progressbar", section: "region", select: "combobox", summary: "button",
+    svg: "img", table: "table", tbody: "rowgroup", td: "cell", textarea: "textbox", tfoot: "rowgroup", th: "columnheader",
+    thead: "rowgroup", tr: "row", ul: "list", canvas: "canvas", video: "video", label: "label", figcaption: "caption", caption: "caption", dl: "list", dt: "term", dd: "definition", blockquote: "blockquote", code: "code", pre: "code",
+  };
+  const INPUT_ROLES = { checkbox: "checkbox", radio: "radio", range: "slider", button: "button", submit: "button", reset: "button", image: "button", number: "spinbutton", search: "searchbox", hidden: "" };
+  const NAMED_BY_CONTENT = new Set(["link", "button", "heading", "cell", "columnheader", "listitem", "tab", "menuitem", "option", "caption", "label"]);
+  const INTERACTIVE_ROLES = new Set(["button", "link", "checkbox", "radio", "tab", "menuitem", "switch", "slider", "combobox", "textbox", "searchbox", "spinbutton", "option"]);
+  const EMOJI = /\p{Emoji_Presentation}|\uFE0F/u;
+  const NATIVE_INPUTS = new Set(["checkbox", "radio", "range", "color", "file", "image"]);
+
+  const flat = (text) => text.replace(/\s+/g, " ").trim();
+  const alphaOf = (color) => {
+    if (color === "transparent") return 0;
+    const slash = color.lastIndexOf("/");
+    if (slash > 0) return parseFloat(color.slice(slash + 1));
+    if (color.startsWith("rgba(")) return parseFloat(color.slice(color.lastIndexOf(",") + 1));
+    return 1;
+  };
+  const isDrawn = (image) => image !== "none" && image !== "";
+
+  const roleOf = (element, tag) => {
+    const explicit = element.getAttribute("role");
+    if (explicit) return explicit.split(" ")[0];
+    if (tag === "input") return INPUT_ROLES[element.type] ?? "textbox";
+    if (tag === "a" && !element.hasAttribute("href")) return "";
+    return ROLES[tag] || "";
+  };
+  const nameOf = (element, tag, role) => {
+    const byIds = element.getAttribute("aria-labelledby");
+    if (byIds) {
+      const root = element.getRootNode();
+      const parts = byIds.split(/\s+/).map((id) => root.getElementById && root.getElementById(id)).filter(Boolean);
+      if (parts.length) return flat(parts.map((part) => part.textContent).join(" "));
+    }
+    const direct = element.getAttribute("aria-label") || element.getAttribute("alt");
+    if (direct) return flat(direct);
+    if (element.labels && element.labels.length) return flat(element.labels[0].textContent);
+    if (tag === "input" && /^(button|submit|reset)$/.test(element.type)) return flat(element.value);
+    if (tag === "svg") {
+      const title = element.querySelector(":scope > title");
+      if (title) return flat(title.textContent);
+    }
+    if (NAMED_BY_CONTENT.has(role)) {
+      const text = flat(element.textContent);
+      if (text) return text;
+      const image = element.querySelector("img[alt], [aria-label]");
+      if (image) return flat(image.getAttribute("alt") || image.getAttribute("aria-label"));
+    }
+    return flat(element.getAttribute("title") || element.getAttribute("placeholder") || "");
+  };
+  const isInteractive = (element, tag, role) => {
+    if (element.disabled) return false;
+    if (tag === "a") return element.hasAttribute("href");
+    if (tag === "input") return element.type !== "hidden";
+    return tag === "button" || tag === "select" || tag === "textarea" || tag === "summary" || INTERACTIVE_ROLES.has(role) ||
+      element.hasAttribute("onclick") || element.isContentEditable && element.hasAttribute("contenteditable") || element.tabIndex >= 0 && element.hasAttribute("tabindex");
+  };
+
+  const isPlaceholderSeen = (element) => {
+    const style = element.ownerDocument.defaultView.getComputedStyle(element, "::placeholder");
+    return parseFloat(style.opacity) > 0 && alphaOf(style.color) > 0;
+  };
+  const isNative = (element, tag, style) => {
+    if (style.appearance === "none") return false;
+    if (tag === "input" && NATIVE_INPUTS.has(element.type)) return true;
+    if (tag === "progress" || tag === "meter") return true;
+    if (tag === "button" || (tag === "input" && /^(button|submit|reset)$/.test(element.type))) return style.borderTopStyle === "outset";
+    if (tag === "input" || tag === "textarea") return style.borderTopStyle === "inset";
+    return false;
+  };
+
+  const isShift = (transform) => transform === "none" || /^matrix\(1, 0, 0, 1, /.test(transform);
+
+  // How far paint leaves the border box
+  const overflowOf = (style) => {
+    let out = 0;
+    if (style.outlineStyle !== "none") out = Math.max(out, parseFloat(style.outlineWidth) + Math.max(0, parseFloat(style.outlineOffset)) + 2);
+    for (const text of [style.boxShadow, style.filter, style.textShadow]) {
+      if (text === "none") continue;
+      for (const number of text.replace(/[a-z-]+\([^()]*\)/g, (color) => (color.startsWith("blur") ? `${3 * parseFloat(color.slice(5))}px` : "")).match(/-?[\d.]+px/g) || []) {
+        out += Math.abs(parseFloat(number));
+      }
+    }
+    return out;
+  };
+
+  const records = [];
+  const elements = [];
+  const state = { count: 0 };
+
+  const textLines = (element, place) => {
+    const lines = [];
+    const range = element.ownerDocument.createRange();
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE || !node.data.trim()) continue;
+      range.selectNodeContents(node);
+      for (const rect of range.getClientRects()) {
+        if (!rect.width || !rect.height) continue;
+        const line = place(rect);
+        const last = lines[lines.length - 1];
+        if (last && Math.abs(last[1] - line[1]) < 1 && Math.abs(last[3] - line[3]) < 1 && line[0] - last[2] < 40 && line[0] >= last[0]) {
+          last[2] = Math.max(last[2], line[2]);
+        } else lines.push(line);
+      }
+    }
+    return lines;
+  };
+
+  const placeholderOf = (element) => (element.placeholder && isPlaceholderSeen(element) ? element.placeholder : "");
+  const visibleText = (element, tag, style) => {
+    if (tag === "input") return /^(checkbox|radio|range|color|file|hidden|password|image)$/.test(element.type) ? "" : element.value || placeholderOf(element);
+    if (tag === "textarea") return element.value || placeholderOf(element);
+    if (tag === "select") return element.selectedOptions && element.selectedOptions.length ? flat(element.selectedOptions[0].label) : "";
+    let direct = false;
+    for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE && node.data.trim()) { direct = true; break; }
+    if (!direct) return "";
+    let text = flat(element.textContent);
+    if (style.textTransform === "uppercase") text = text.toUpperCase();
+    return text.slice(0, 500);
+  };
+
+  const clipOf = (rect, clip) => [Math.max(rect[0], clip[0]), Math.max(rect[1], clip[1]), Math.min(rect[2], clip[2]), Math.min(rect[3], clip[3])];
+
+  const visit = (element, context) => {
+    const tag = element.localName;
+    const isSvg = element.namespaceURI === SVG_NS;
+    if (SILENT.has(tag) && !(isSvg && tag !== "title")) {
+      if (!(isSvg && tag === "style")) return;
+    }
+    if (isSvg && (SVG_RESOURCES.has(tag) || tag === "style" || tag === "script" || tag === "title")) {
+      if (tag === "defs" || tag === "symbol" || tag === "marker") state.resources.push(element);
+      return;
+    }
+    const style = element.ownerDocument.defaultView.getComputedStyle(element);
+    if (style.display === "none") {
+      if (isSvg) state.resources.push(element);
+      else for (const svg of element.querySelectorAll("svg")) state.resources.push(svg);
+      return;
+    }
+    const index = records.length;
+    const hasBox = style.display !== "contents";
+    const place = context.place;
+    const opacity = context.opacity * parseFloat(style.opacity);
+    const isPainted = hasBox && style.visibility === "visible" && opacity > 0;
+    const role = roleOf(element, tag);
+    const rect = hasBox ? place(element.getBoundingClientRect()) : [0, 0, 0, 0];
+    const position = style.position;
+    const clip = position === "fixed" ? context.fixedClip : position === "absolute" ? context.absoluteClip : context.clip;
+    const record = { p: context.parent, t: tag, i: element.id || "", r: role, n: nameOf(element, tag, role).slice(0, 300), x: visibleText(element, tag, style), b: rect, c: clip, s: globalThis.renderloomSpan ? globalThis.renderloomSpan(element) : "", f: context.frame };
+    if (isInteractive(element, tag, role)) record.a = 1;
+    const isTurned = context.isTurned || hasBox && (!isShift(style.transform) || style.rotate !== "none" || style.scale !== "none");
+    if (isTurned || isSvg && tag !== "svg") record.z = 1; // its edges lie off the pixel grid
+    // Painting phase inside a layer: blocks, floats, inline content
+    record.y = isSvg && tag !== "svg" || style.display.startsWith("inline") ? 2 : style.float !== "none" && position !== "absolute" ? 1 : 0;
+    records.push(record);
+    elements.push(element);
+
+    const lines = isPainted ? textLines(element, place) : [];
+    if (isPainted) {
+      if (/^(input|textarea|select)$/.test(tag)) lines.push(rect);
+      const before = style.getPropertyValue("display") && pseudoOf(element, style, "::before");
+      const after = pseudoOf(element, style, "::after");
+      const marker = style.display === "list-item" && (style.listStyleType !== "none" || isDrawn(style.listStyleImage));
+      if (lines.length || before || after || marker) {
+        const size = parseFloat(style.fontSize) || 16;
+        record.l = lines;
+        record.g = 0.35 * size + (style.textShadow === "none" ? 0 : overflowOf(style));
+        if (alphaOf(style.color) === 1) record.k = style.color;
+      }
+      if (before || after || marker) record.o = 1; // paints where no rectangle of its own tells
+      if (lines.length && EMOJI.test(element.textContent)) record.e = 1;
+      record.m = overflowOf(style);
+      state.paint(index, element, { tag, isSvg, style, before, after, marker, record });
+    }
+
+    let inner = clip;
+    const clips = hasBox && tag !== "body" && tag !== "html" && style.display !== "inline" && (style.overflowX !== "visible" || style.overflowY !== "visible");
+    if (clips) { inner = clipOf(rect, clip); record.u = 1; }
+    const holds = hasBox && (position !== "static" || style.transform !== "none" || style.filter !== "none" || style.perspective !== "none");
+    const holdsFixed = hasBox && (style.transform !== "none" || style.filter !== "none" || style.perspective !== "none");
+    const next = {
+      ...context, parent: index, opacity, isTurned,
+      clip: inner,
+      absoluteClip: holds ? inner : context.absoluteClip,
+      fixedClip: holdsFixed ? inner : context.fixedClip,
+    };
+    if (tag === "iframe" || tag === "object" || tag === "frame" || tag === "embed") { visitFrame(element, rect, next, record); return; }
+    const root = element.shadowRoot;
+    for (const child of (root || element).children) visitChild(child, next);
+    if (root) state.roots.push(root);
+    else if (tag.includes("-") && !element.children.length && !lines.length) record.q = 1; // a closed shadow tree may paint here
+  };
+  const visitChild = (child, context) => {
+    if (child.localName === "slot" && child.assignedElements) {
+      const assigned = child.assignedElements();
+      for (const element of assigned.length ? assigned : child.children) visitChild(element, context);
+    } else visit(child, context);
+  };
+  const visitFrame = (element, rect, context, record) => {
+    let inner = null;
+    try { inner = element.contentDocument; } catch (error) { if (error.name !== "SecurityError") throw error; }
+    if (!inner || !inner.documentElement || !inner.defaultView) { record.q = 1; return; }
+    const scaleX = element.offsetWidth ? (rect[2] - rect[0]) / element.offsetWidth : 1;
+    const scaleY = element.offsetHeight ? (rect[3] - rect[1]) / element.offsetHeight : 1;
+    const style = element.ownerDocument.defaultView.getComputedStyle(element);
+    const left = rect[0] + (element.clientLeft + parseFloat(style.paddingLeft)) * scaleX;
+    const top = rect[1] + (element.clientTop + parseFloat(style.paddingTop)) * scaleY;
+    const place = (box) => [left + box.left * scaleX, top + box.top * scaleY, left + box.right * scaleX, top + box.bottom * scaleY];
+    const window_ = inner.defaultView;
+    const clip = clipOf(place({ left: 0, top: 0, right: window_.innerWidth, bottom: window_.innerHeight }), context.clip);
+    state.roots.push(inner);
+    const span = globalThis.renderloomSpan;
+    globalThis.renderloomSpan = window_.renderloomSpan || span;
+    visit(inner.documentElement, { ...context, place, clip, absoluteClip: clip, fixedClip: clip, frame: context.parent + 1 });
+    globalThis.renderloomSpan = span;
+  };
+  const pseudoOf = (element, style, name) => {
+    const pseudo = element.ownerDocument.defaultView.getComputedStyle(element, name);
+    const content = pseudo.content;
+    return content === "none" || content === "normal" ? null : pseudo;
+  };
+
+  globalThis.renderloomWalk = (full, paint) => {
+    records.length = elements.length = 0;
+    state.resources = [];
+    state.roots = [document];
+    state.paint = paint;
+    const dx = full ? scrollX : 0;
+    const dy = full ? scrollY : 0;
+    const place = (box) => [box.left + dx, box.top + dy, box.right + dx, box.bottom + dy];
+    const root = document.documentElement;
+    const all = full ? [0, 0, 1e6, 1e6] : [0, 0, innerWidth, innerHeight];
+    const clip = [-1e6, -1e6, 1e6, 1e6];
+    visit(root, { parent: -1, opacity: 1, isTurned: false, place, clip, absoluteClip: clip, fixedClip: clip, frame: 0 });
+    return { records, elements, resources: state.resources, roots: state.roots, scroll: [scrollX, scrollY], all };
+  };
+  globalThis.renderloomTools = { alphaOf, isDrawn, isNative, isPlaceholderSeen, SVG_NS };
+})
