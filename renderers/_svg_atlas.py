@@ -116,7 +116,7 @@ def span_markup(node: SvgNode, owner: SvgNode) -> str:
     )
 
 
-def _pack(cells: Sequence[Cell]) -> list[tuple[int, int]]:
+def pack(cells: Sequence[Cell]) -> list[tuple[int, int]]:
     """Place the cells on sheets, shelf by shelf from the tallest; sizes (width, height) of the sheets.
 
     Raises:
@@ -187,7 +187,7 @@ def sheet_drawings(
     Raises:
         SampleError: TOO_LARGE when the cells together are more than a program may cost.
     """
-    sizes = _pack(cells)
+    sizes = pack(cells)
     on_sheet: list[list[Cell]] = [[] for _ in sizes]
     for cell in cells:
         on_sheet[cell.sheet].append(cell)

@@ -246,7 +246,7 @@ def resolve(root: SvgNode) -> Cascade:
         )
         declared = [d for rule in won for d in rule.declarations]
         if "style" in attributes:
-            declared += parse_declarations(attributes["style"])
+            declared += parse_declarations(attributes.pop("style"))
         node.style = {name: value for name, value, important in declared if not important}
         node.style |= {name: value for name, value, important in declared if important}
         _lower(node, cascade)

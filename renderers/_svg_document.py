@@ -47,6 +47,11 @@ class Document:
             for node in self.root.walk()
         )
 
+    @property
+    def has_blending(self) -> bool:
+        """Whether anything is blended with what lies below it."""
+        return any((node.declared("mix-blend-mode") or "normal") != "normal" for node in self.root.walk())
+
 
 def natural_view(width: float, height: float) -> View:
     """A frame of the picture's own shape, its long side 512 px."""
@@ -90,11 +95,11 @@ def _background(root: SvgNode) -> tuple[int, int, int] | None:
     return (mixed[0], mixed[1], mixed[2])
 
 
-def _set_fonts(root: SvgNode) -> tuple[Path, ...]:
-    """Name one pinned family wherever a family list stands, and find the files that the texts need."""
+def _set_fonts(root: SvgNode) -> tuple[tuple[Path, ...], bool]:
+    """Name one pinned family wherever a family list stands; the files that the texts need, as ``fonts_for``."""
     texts: list[tuple[str, str]] = []
     if not any(node.tag == "text" for node in root.walk()):
-        return ()
+        return (), False
     for node in root.walk():
         value = node.declared("font-family")
         if value and value != "inherit":
@@ -122,8 +127,11 @@ def read_document(program: Program) -> Document:
     if "viewBox" not in root.attributes:
         root.attributes["viewBox"] = f"0 0 {width:.9g} {height:.9g}"
     drop_static(root)
-    features = cascade.browser_features | browser_features(root)
-    return Document(root, width, height, _set_fonts(root), frozenset(features), _background(root))
+    fonts, falls_back = _set_fonts(root)
+    features = (
+        cascade.browser_features | browser_features(root) | ({"font fallback"} if falls_back else set())
+    )
+    return Document(root, width, height, fonts, frozenset(features), _background(root))
 
 
 def picture_svg(document: Document, size_px: tuple[int, int]) -> str:

@@ -58,9 +58,23 @@ def flat_color(instance: Instance) -> str:
 
 
 class Lister:
-    """Walks the instances once. ``size_px`` is the frame's size; a background makes the root own pixels."""
+    """Walks the instances once. ``size_px`` is the frame's size; a background makes the root own pixels.
 
-    def __init__(self, root: Instance, size_px: tuple[int, int], *, has_background: bool = False) -> None:
+    For a browser, which shows each part of the one document alone, clip, mask and filter stay with the parts,
+    and a ``use`` or a text is one part.
+    """
+
+    def __init__(
+        self,
+        root: Instance,
+        size_px: tuple[int, int],
+        *,
+        has_background: bool = False,
+        is_browser: bool = False,
+        knows_style: bool = True,
+    ) -> None:
+        self.is_browser = is_browser
+        self.knows_style = knows_style
         self.has_background = has_background
         self.root = root
         self.frame: Bounds = (0.0, 0.0, float(size_px[0]), float(size_px[1]))
@@ -105,7 +119,9 @@ class Lister:
                 pixel_id=index + 1 if owns else 0,
                 label=label or node.attributes.get("inkscape:label", ""),
                 text=node.texts() if is_text else "",
-                color=flat_color(instance) if owns and node.tag not in ("image", "foreignObject") else "",
+                color=flat_color(instance)
+                if owns and self.knows_style and node.tag not in ("image", "foreignObject")
+                else "",
                 code_start=node.code_start,
                 code_end=node.code_end,
                 is_interactive=node.tag == "a" or node.attributes.get("role") in ("button", "link"),
@@ -122,11 +138,14 @@ class Lister:
             if instance.inherited("visibility", "visible") == "visible" or node.tag == "text":
                 self._leaf(instance, node, node.tag, parent, path, limits)
             return
+        if self.is_browser and node.tag == "use":
+            self._leaf(instance, node, "use", parent, path, limits)
+            return
         only = instance.children[0] if node.tag == "use" and len(instance.children) == 1 else None
         if only is not None and only.is_leaf and not (instance.effects & GROUP_EFFECTS):
             self._leaf(only, node, "use", parent, path, limits)
             return
-        has_filter = "filter" in instance.effects
+        has_filter = "filter" in instance.effects and not self.is_browser
         index = self._add(
             node,
             instance.kind,
@@ -147,7 +166,7 @@ class Lister:
 
     def _effect_cell(self, instance: Instance) -> Cell | None:
         """The whole group with its clip, mask, filter or viewport, when it has one."""
-        if not instance.effects & GROUP_EFFECTS:
+        if self.is_browser or not instance.effects & GROUP_EFFECTS:
             return None
         if instance.kind == "symbol" or (
             instance.kind == "svg" and instance.parent and instance.parent.kind == "use"
@@ -177,7 +196,7 @@ class Lister:
     ) -> None:
         """One leaf element; a text with spans becomes one element a span."""
         node = instance.node
-        if node.tag == "text" and any(c.tag in SPANS for c in node.elements):
+        if not self.is_browser and node.tag == "text" and any(c.tag in SPANS for c in node.elements):
             self._text(instance, node, parent, path, limits, kind, named)
             return
         markup = clean(node)

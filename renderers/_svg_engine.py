@@ -19,6 +19,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from renderers._fonts import font_environment
 from schemas.errors import Reason, SampleError, WorkerError
 
 CHILD = Path(__file__).with_name("_svg_child.py")
@@ -54,7 +55,7 @@ class SvgEngine:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=self._log,
-                env={"LANG": "C.UTF-8"},
+                env={"LANG": "C.UTF-8", **font_environment()},
                 cwd="/",
             )
         except OSError as error:
@@ -91,6 +92,8 @@ class SvgEngine:
         ]
         header = json.dumps({"jobs": jobs, "fonts": [os.fspath(p) for p in fonts], "family": family}).encode()
         reply, pictures = self._exchange(struct.pack(">I", len(header)) + header + b"".join(bodies))
+        if reply["error"].startswith("MemoryError"):
+            raise SampleError(Reason.MEMORY, "expected a drawing that fits in 3 GB, got one that does not")
         if reply["error"]:
             raise SampleError(
                 Reason.SYNTAX, f"expected a drawing that the engine accepts, got {reply['error']}"

@@ -8,7 +8,35 @@ from renderers._svg_tree import SvgNode
 
 TODAYS_COLOR = re.compile(r"\b(?:oklch|oklab|lch|lab|hwb|color|color-mix|light-dark)\(", re.IGNORECASE)
 SHAPE_FUNCTION = re.compile(r"\b(?:inset|circle|ellipse|polygon|path|shape|rect|xywh)\(")
+FILTER_FUNCTION = re.compile(r"\b(?!url\()[a-z-]+\(")
 PLAIN_BASELINES = frozenset({"", "auto", "alphabetic", "baseline", "inherit"})
+PLAIN_VALUES = {
+    "font-variant": ("normal", "inherit"),
+    "font-variant-numeric": ("normal", "inherit"),
+    "font-variant-caps": ("normal", "inherit"),
+    "font-feature-settings": ("normal", "inherit"),
+    "font-variation-settings": ("normal", "inherit"),
+    "font-stretch": ("normal", "100%", "inherit"),
+    "text-transform": ("none", "inherit"),
+    "text-decoration": ("none", "inherit"),
+    "text-decoration-line": ("none", "inherit"),
+    "white-space": ("normal", "inherit"),
+}
+ENGINE_DIFFERS = frozenset({"pattern", "feDisplacementMap"})
+BOUNDS_HOLD = frozenset(
+    {
+        *PLAIN_VALUES,
+        *ENGINE_DIFFERS,
+        "foreignObject",
+        "dominant-baseline",
+        "alignment-baseline",
+        "css color function",
+        "pathLength",
+        "font fallback",
+        "css background",
+        "css clip-path or mask",
+    }
+)
 PAINTS = ("fill", "stroke", "stop-color", "flood-color", "color")
 
 
@@ -23,10 +51,24 @@ def _features(node: SvgNode) -> set[str]:
             found.add(name)
     if any(TODAYS_COLOR.search(node.declared(name) or "") for name in PAINTS):
         found.add("css color function")
+    if FILTER_FUNCTION.search(node.declared("filter") or ""):
+        found.add("css filter function")
     if SHAPE_FUNCTION.search(node.declared("clip-path") or "") or "mask-image" in node.style:
         found.add("css clip-path or mask")
+    for name, plain in PLAIN_VALUES.items():
+        value = (node.declared(name) or "").strip()
+        if value and value not in plain:
+            found.add(name)
+    if node.tag in ENGINE_DIFFERS:
+        found.add(node.tag)
+    if "pathLength" in node.attributes and (node.declared("stroke-dasharray") or "none") != "none":
+        found.add("pathLength")
     origin = node.declared("transform-origin")
-    if origin and node.attributes.get("transform") and origin.replace("px", "").strip() not in ("0", "0 0"):
+    if (
+        origin
+        and (node.attributes.get("transform") or node.declared("transform"))
+        and origin.replace("px", "").strip() not in ("0", "0 0")
+    ):
         found.add("transform-origin")
     return found
 

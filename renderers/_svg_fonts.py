@@ -16,6 +16,9 @@ from renderers._fonts import FONTS_CONF, font_files
 from schemas.errors import Reason, SampleError
 
 DEFAULT_FAMILY = "serif"  # what a browser draws text in that names no family
+PLAIN_STEMS = frozenset({"DejaVuSans", "DejaVuSerif", "DejaVuSansMono", "NotoColorEmoji"})
+COLLECTIONS = {"NotoSansCJK": "Noto Sans CJK", "NotoSerifCJK": "Noto Serif CJK"}
+REGIONS = ("SC", "TC", "HK", "JP", "KR")
 IGNORED_CATEGORIES = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs", "Mn", "Me"})  # drawn by shaping or not at all
 
 
@@ -63,14 +66,12 @@ def families() -> dict[str, tuple[Path, ...]]:
     """Files of each family, keyed by the family's name in lower case."""
     found: dict[str, list[Path]] = {}
     for path in font_files():
-        name = (
-            "Noto Sans CJK SC"
-            if path.name.startswith("NotoSansCJK")
-            else "Noto Serif CJK SC"
-            if path.name.startswith("NotoSerifCJK")
-            else _family(path)
-        )
-        found.setdefault(name.lower(), []).append(path)
+        collection = next((c for c in COLLECTIONS if path.name.startswith(c)), "")
+        if collection:  # one file holds the family of every region
+            for region in REGIONS:
+                found.setdefault(f"{COLLECTIONS[collection]} {region}".lower(), []).append(path)
+            continue
+        found.setdefault(_family(path).lower(), []).append(path)
     return {name: tuple(paths) for name, paths in found.items()}
 
 
@@ -104,7 +105,10 @@ def resolve_family(value: str) -> str:
 def display_name(family: str) -> str:
     """The family's name as its files spell it."""
     path = families()[family][0]
-    return family.title().replace("Cjk Sc", "CJK SC") if path.suffix == ".ttc" else _family(path)
+    for collection in COLLECTIONS.values():
+        if family.startswith(collection.lower()):
+            return f"{collection} {family.rpartition(' ')[2].upper()}"
+    return _family(path)
 
 
 @functools.cache
@@ -150,8 +154,10 @@ def fallback_family(family: str, code: int) -> str | None:
     return None
 
 
-def fonts_for(texts: Iterable[tuple[str, str]]) -> tuple[Path, ...]:
-    """Files to load for (resolved family, characters) pairs: the families in order, then what fills their gaps.
+def fonts_for(texts: Iterable[tuple[str, str]]) -> tuple[tuple[Path, ...], bool]:
+    """Files to load for (resolved family, characters) pairs, and whether a family lacks a character it is given.
+
+    The named families come first, then what fills their gaps.
 
     Raises:
         SampleError: MISSING_GLYPH when no pinned font has a character.
@@ -168,4 +174,11 @@ def fonts_for(texts: Iterable[tuple[str, str]]) -> tuple[Path, ...]:
             if other is None:
                 raise SampleError(Reason.MISSING_GLYPH, f"expected a pinned font with U+{code:04X}, got none")
             fallbacks[other] = None
-    return tuple(path for name in {**named, **fallbacks} for path in families()[name])
+    ordered = [*named, *(name for name in fallbacks if name not in named)]
+    paths = tuple(path for name in ordered for path in sorted(families()[name], key=_upright_first))
+    return paths, bool(fallbacks)
+
+
+def _upright_first(path: Path) -> tuple[bool, str]:
+    """The engine fills a gap with the first face that has the character, whatever its weight."""
+    return ("Regular" not in path.stem and path.stem not in PLAIN_STEMS, path.name)

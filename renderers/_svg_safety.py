@@ -197,8 +197,9 @@ def check(root: SvgNode, files: Mapping[str, bytes]) -> None:
     expansion(root)
 
 
-def drop_static(root: SvgNode) -> None:
-    """Take out of the tree what a still picture does not draw (its styles are on the nodes by now)."""
+def drop_static(root: SvgNode, *, keep_style: bool = False) -> None:
+    """Take out of the tree what a still picture does not draw; style sheets too, once they are on the nodes."""
+    gone = STATIC - {"style"} if keep_style else STATIC
     for node in list(root.walk()):
-        if any(child.tag in STATIC for child in node.elements):
-            node.children = [c for c in node.children if isinstance(c, str) or c.tag not in STATIC]
+        if any(child.tag in gone for child in node.elements):
+            node.children = [c for c in node.children if isinstance(c, str) or c.tag not in gone]

@@ -187,3 +187,9 @@ def _encloses(node: SvgNode, inner: SvgNode) -> bool:
             return True
         current = current.parent
     return False
+
+
+def forget_bounds(scene: Instance) -> None:
+    """Let every drawn thing be anywhere: for styles that were not resolved here."""
+    for instance in scene.walk():
+        instance.bounds = EVERYWHERE

@@ -18,7 +18,7 @@ KEPT_ATTRIBUTES = {
     "http://www.w3.org/XML/1998/namespace lang": "xml:lang",
     "http://www.inkscape.org/namespaces/inkscape label": "inkscape:label",
 }
-NEVER_WRITTEN = frozenset({"style", "inkscape:label"})
+NEVER_WRITTEN = frozenset({"inkscape:label"})
 MAX_BYTES = 5_000_000
 MAX_NODES = 20_000
 MAX_DEPTH = 200
@@ -166,7 +166,10 @@ def parse_svg(data: bytes) -> SvgNode:
 
 
 def start_tag(node: SvgNode, extra: str = "", *, without: frozenset[str] = frozenset()) -> str:
-    """The start tag as text, style inlined, without the properties and attributes named in ``without``."""
+    """The start tag as text, without the properties and attributes named in ``without``.
+
+    A node whose style was not resolved keeps its style attribute as the author wrote it.
+    """
     parts = [f"<{node.tag.removeprefix('html:')}"]
     if node.tag.startswith("html:"):
         parts.append(f'xmlns="{XHTML_NS}"')

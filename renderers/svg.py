@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import logging
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import cv2
 import numpy as np
@@ -16,16 +16,33 @@ from renderers._svg_atlas import sheet_drawings, take_alpha
 from renderers._svg_document import Document, definitions, picture_svg, read_document, read_natural_view
 from renderers._svg_elements import Lister, Listing, stamp, unite_groups
 from renderers._svg_engine import Drawing, SvgEngine
-from renderers._svg_scene import SceneBuilder
+from renderers._svg_features import BOUNDS_HOLD
+from renderers._svg_scene import SceneBuilder, forget_bounds
+from renderers._svg_truth import ink_iou, is_sampled, with_truth
+from schemas.element import Element
 from schemas.errors import Reason, SampleError
 from schemas.program import Program
 from schemas.rendering import Frame, Rendering
 from schemas.view import View
 
+if TYPE_CHECKING:
+    from renderers._browser import Browser
+
 logger = logging.getLogger(__name__)
 
 DEFAULT_FAMILY = "Liberation Serif"
 WHITE = (255, 255, 255)
+
+
+def over(picture: NDArray[np.uint8], background: tuple[int, int, int]) -> NDArray[np.uint8]:
+    """(H, W, 3) RGB of a (H, W, 4) B G R A picture on that colour."""
+    rgb: NDArray[np.uint8] = cv2.cvtColor(picture, cv2.COLOR_BGRA2RGB)
+    alpha = picture[:, :, 3:]
+    if alpha.min() == 255:
+        return rgb
+    mixed = rgb.astype(np.uint16) * alpha + np.array(background, np.uint16) * (255 - alpha.astype(np.uint16))
+    blended: NDArray[np.uint8] = ((mixed + 127) // 255).astype(np.uint8)
+    return blended
 
 
 class SvgRenderer:
@@ -37,6 +54,8 @@ class SvgRenderer:
 
     def __init__(self) -> None:
         self._engine = SvgEngine()
+        self._browser: Browser | None = None
+        self._browser_version = ""
 
     @staticmethod
     def recognises(path: str, data: bytes) -> float:
@@ -56,6 +75,9 @@ class SvgRenderer:
 
     def close(self) -> None:
         self._engine.close()
+        if self._browser is not None:
+            self._browser.close()
+            self._browser = None
 
     def fingerprint(self) -> dict[str, str]:
         return {"resvg": importlib.metadata.version("resvg"), "fonts_sha256": fonts_sha256()}
@@ -63,8 +85,21 @@ class SvgRenderer:
     def render(self, program: Program, view: View) -> Rendering:
         document = read_document(program)
         scene = SceneBuilder(document.root, view.size_px).build()
-        listing = Lister(scene, view.size_px, has_background=document.background is not None).list()
-        image = self._draw(document, listing, view.size_px)
+        in_browser = bool(document.features)
+        knows_style = document.features <= BOUNDS_HOLD
+        if not knows_style:
+            forget_bounds(scene)
+        listing = Lister(
+            scene,
+            view.size_px,
+            has_background=document.background is not None,
+            is_browser=in_browser,
+            knows_style=knows_style,
+        ).list()
+        if in_browser:
+            image = self._draw_in_browser(program, document, listing, view)
+        else:
+            image = self._draw(document, listing, view.size_px)
         if (image == image[0, 0]).all():
             raise SampleError(Reason.BLANK, "expected a picture that shows something, got one flat colour")
         ids = stamp(listing, view.size_px)
@@ -73,20 +108,69 @@ class SvgRenderer:
         unite_groups(listing.nodes)
         elements = measure(ids, listing.nodes)
         frame = Frame(image=image, ids=ids, dpr=view.dpr, css_size=view.size_css)
+        second_engine_iou = None
+        if not in_browser and is_sampled(program.sha256):
+            elements, second_engine_iou = self._check(document, frame, elements)
         return Rendering(
             frames=(frame,),
             elements=tuple(elements),
             facts={"natural_width": document.width, "natural_height": document.height},
-            engine="resvg",
-            engine_version=importlib.metadata.version("resvg"),
+            engine="chromium" if in_browser else "resvg",
+            engine_version=self._browser_version if in_browser else importlib.metadata.version("resvg"),
+            second_engine_iou=second_engine_iou,
             num_elements_dropped=len(listing.nodes) - len(elements),
         )
 
+    def _check(
+        self, document: Document, frame: Frame, elements: list[Element]
+    ) -> tuple[list[Element], float | None]:
+        """Elements with their truth measured, and the agreement of CairoSVG's picture (None: it gave none)."""
+        background = document.background or WHITE
+        checked = elements
+        if not document.has_blending:
+            checked = with_truth(
+                elements,
+                frame,
+                document,
+                lambda drawings: self._engine.draw(drawings, document.fonts, DEFAULT_FAMILY),
+                background,
+            )
+        other = Drawing(
+            svg=picture_svg(document, frame.size_px),
+            size_px=frame.size_px,
+            background=background,
+            engine="cairosvg",
+        )
+        try:
+            picture = self._engine.draw([other], (), DEFAULT_FAMILY)[0]
+        except SampleError as error:
+            logger.debug("CairoSVG gives no second opinion: %s", error)
+            return checked, None
+        return checked, ink_iou(frame.image, over(picture, background), background)
+
+    def _draw_in_browser(
+        self, program: Program, document: Document, listing: Listing, view: View
+    ) -> NDArray[np.uint8]:
+        """The same by Chromium, which starts with the first drawing that needs it."""
+        from renderers._browser import Browser
+        from renderers._svg_browser import BrowserDrawing, draw_in_browser
+
+        if self._browser is None:
+            browser = Browser()
+            browser.open()
+            self._browser, self._browser_version = browser, browser.fingerprint()["browser"]
+        parts = {
+            listing.nodes[painter.node_index].code_start or 0: number
+            for number, painter in enumerate(listing.painters)
+        }
+        drawing = BrowserDrawing(program, parts, (document.width, document.height))
+        return draw_in_browser(self._browser, drawing, view, [p.cell for p in listing.painters])
+
     def _draw(self, document: Document, listing: Listing, size_px: tuple[int, int]) -> NDArray[np.uint8]:
         """(H, W, 3) RGB of the drawing; fills the alpha of every cell on the way."""
-        whole = Drawing(
-            svg=picture_svg(document, size_px), size_px=size_px, background=document.background or WHITE
-        )
+        background = document.background or WHITE
+        below = None if document.has_blending else background
+        whole = Drawing(svg=picture_svg(document, size_px), size_px=size_px, background=below)
         shared = definitions(document) if document.has_references else ""
         picture, *sheets = self._engine.draw(
             [whole, *sheet_drawings(document.root, size_px, listing.cells, shared)],
@@ -100,7 +184,7 @@ class SvgRenderer:
             drawings = sheet_drawings(document.root, size_px, listing.cells, shared)
             sheets = self._engine.draw(drawings, document.fonts, DEFAULT_FAMILY)
             take_alpha(listing.cells, [sheet[:, :, 3] for sheet in sheets])
-        return cv2.cvtColor(picture, cv2.COLOR_BGRA2RGB)
+        return over(picture, background)
 
 
 RENDERER = SvgRenderer
