@@ -36,7 +36,7 @@ WHITE = (255, 255, 255)
 
 def over(picture: NDArray[np.uint8], background: tuple[int, int, int]) -> NDArray[np.uint8]:
     """(H, W, 3) RGB of a (H, W, 4) B G R A picture on that colour."""
-    rgb: NDArray[np.uint8] = cv2.cvtColor(picture, cv2.COLOR_BGRA2RGB)
+    rgb = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGRA2RGB), np.uint8)
     alpha = picture[:, :, 3:]
     if alpha.min() == 255:
         return rgb
