@@ -95,7 +95,8 @@ def plate(rng: np.random.Generator) -> tuple[Script, str]:
 def joining_plate(rng: np.random.Generator) -> tuple[Script, str]:
     """A flat T, cross or corner plate for profiles."""
     shape = pick(rng, ("T", "L", "cross"))
-    arm, width = whole(rng, 60, 120, 10), pick(rng, (20, 30, 40, 45))
+    width = pick(rng, (20, 30, 40, 45))
+    arm = width * pick(rng, (3, 4, 5)) if width < 40 else width * 3
     thickness = pick(rng, (3.0, 4.0, 5.0, 6.0))
     screw = pick(rng, SCREWS[2:5]) if width > 20 else SCREWS[2]
     body = {"T": "tee", "L": "corner_plate", "cross": "cross_plate"}[shape]

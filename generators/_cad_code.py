@@ -104,6 +104,8 @@ def number(value: float | int | str) -> str:
 
 def write(script: Script, style: Style) -> str:
     """The program's text."""
+    if any(p.name == script.body for p in script.parameters):
+        raise ValueError(f"the shape and a parameter are both called {script.body}")
     blocks = [_header(script, style)]
     imports = [*script.imports, "import cadquery as cq"]
     if style.parameters == "dataclass":

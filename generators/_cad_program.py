@@ -23,7 +23,7 @@ def finished(rng: np.random.Generator, family: str, layouts: Mapping[str, Layout
         # Several parts refer to the parameters outside of any function.
         kind = pick(rng, ("constants", "names", "dict"))
         style = dataclasses.replace(style, parameters=kind)
-    elif chance(rng, 0.55):
+    elif chance(rng, 0.75):
         material = pick(rng, tuple(MATERIALS))
         script.shown = [Shown(expression="<BODY>", name=script.body, color=MATERIALS[material])]
         phrase += f", in {material}"

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from renderers._cad_topology import Edge, Face, Solid
 
-FULL_TURN = 2 * math.pi - 1e-3
+NUM_BINS = 720
 CLOSE_MM = 1e-4
 MAX_CHAMFER_SHARE = 0.2
 MIN_COUNTERSINK = 0.4
@@ -91,7 +91,29 @@ def _round_walls(near: Neighbours, *, hollow: bool, taken: set[int]) -> list[lis
         if f.surface.kind == "cylinder" and f.is_hollow is hollow and f.index not in taken
     ]
     groups = near.groups(walls, alike=True)
-    return [g for g in groups if sum(near.faces[i].surface.span_rad for i in g) > FULL_TURN]
+    return [g for g in groups if _goes_round([near.faces[i] for i in g])]
+
+
+def _goes_round(faces: list[Face]) -> bool:
+    """Whether the triangles of coaxial faces cover the whole turn around their axis."""
+    surface = faces[0].surface
+    if sum(f.surface.span_rad for f in faces) < 2 * math.pi - 1e-2:
+        return False
+    axis = np.asarray(surface.axis)
+    side = np.cross(axis, [1.0, 0.0, 0.0] if abs(axis[0]) < 0.9 else [0.0, 1.0, 0.0])
+    steps = np.zeros(2 * NUM_BINS + 1, np.int64)
+    for face in faces:
+        apart = face.vertices - surface.origin
+        angle = np.arctan2(apart @ np.cross(axis, side), apart @ side)[face.triangles]  # (M, 3)
+        first = angle[:, :1]
+        turned = first + (angle - first + math.pi) % (2 * math.pi) - math.pi  # no triangle spans half a turn
+        low = (turned.min(1) % (2 * math.pi)) / (2 * math.pi) * NUM_BINS
+        width = np.ptp(turned, axis=1) / (2 * math.pi) * NUM_BINS
+        start = np.floor(low).astype(np.int64)
+        np.add.at(steps, start, 1)
+        np.add.at(steps, np.minimum(np.ceil(low + width).astype(np.int64), 2 * NUM_BINS), -1)
+    covered = np.cumsum(steps)[: 2 * NUM_BINS] > 0
+    return bool((covered[:NUM_BINS] | covered[NUM_BINS:]).all())
 
 
 def _holes(near: Neighbours, taken: set[int]) -> list[Feature]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -46,9 +48,9 @@ def mesh_views(canvas: MeshCanvas, model: CadModel) -> tuple[CadView, ...]:
             CadView(
                 name=name,
                 axes=axes,
-                visible=tuple(_chains([a for a in visible], axes)),
+                visible=tuple(_chains(visible, axes)),
                 smooth=(),
-                hidden=() if name == "isometric" else tuple(_chains([a for a in hidden], axes)),
+                hidden=() if name == "isometric" else tuple(_chains(hidden, axes)),
             )
         )
     return tuple(views)
@@ -109,7 +111,7 @@ def _parted(
         y = np.clip(pixels[:, 1].astype(np.int64), 0, DEPTH_PX - 1)
         seen = _steady(away <= reach[y, x] + slack)
         cuts = np.concatenate([[0], np.flatnonzero(np.diff(seen)) + 1, [count]])
-        for a, b in zip(cuts[:-1], cuts[1:], strict=True):
+        for a, b in itertools.pairwise(cuts.tolist()):
             piece = start + np.array([[a / count], [b / count]]) * (end - start)
             (visible if seen[a] else hidden).append(piece)
     return visible, hidden
@@ -119,7 +121,7 @@ def _steady(seen: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Without runs shorter than ``MIN_RUN`` between two longer ones: those are noise of the depth picture."""
     out = seen.copy()
     cuts = np.concatenate([[0], np.flatnonzero(np.diff(seen)) + 1, [len(seen)]])
-    for a, b in zip(cuts[:-1], cuts[1:], strict=True):
+    for a, b in itertools.pairwise(cuts.tolist()):
         if b - a < MIN_RUN and (a > 0 or b < len(seen)):
             out[a:b] = seen[a - 1] if a > 0 else seen[b]
     return out

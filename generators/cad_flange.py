@@ -1,0 +1,30 @@
+"""Flanges in CadQuery: pipe flanges to PN 16 sizes, gaskets, oval and square flanges, whole bolted joints."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from generators import _cad_flange_joint, _cad_flange_single
+from generators._cad_program import finished
+from schemas.program import Program
+
+LAYOUTS = {**_cad_flange_single.LAYOUTS, **_cad_flange_joint.LAYOUTS}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CadFlange:
+    """A flange, a gasket or a joint; one of twelve layouts, one of many ways to write it. Lengths in mm."""
+
+    domain: ClassVar[str] = "cad"
+    language: ClassVar[str] = "cadquery"
+    version: ClassVar[int] = 1
+
+    def generate(self, rng: np.random.Generator) -> Program:
+        """One flange."""
+        return finished(rng, "cad_flange", LAYOUTS)
+
+
+GENERATOR = CadFlange
