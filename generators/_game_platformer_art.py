@@ -434,6 +434,32 @@ FIXTURES = """
       $ctx.fill();
     }
 
+    function drawBush(x, y) {
+      $ctx.fillStyle = #{turfDark};
+      $ctx.beginPath();
+      $ctx.arc(x + $TILE * 0.22, y + $TILE * 0.8, $TILE * 0.2, 0, $TAU);
+      $ctx.arc(x + $TILE * 0.5, y + $TILE * 0.66, $TILE * 0.28, 0, $TAU);
+      $ctx.arc(x + $TILE * 0.8, y + $TILE * 0.8, $TILE * 0.2, 0, $TAU);
+      $ctx.rect(x + $TILE * 0.04, y + $TILE * 0.8, $TILE * 0.94, $TILE * 0.2);
+      $ctx.fill();
+    }
+
+    function drawRock(x, y) {
+      $ctx.fillStyle = #{brickDark};
+      $ctx.beginPath();
+      $ctx.moveTo(x + $TILE * 0.1, y + $TILE);
+      $ctx.lineTo(x + $TILE * 0.25, y + $TILE * 0.62);
+      $ctx.lineTo(x + $TILE * 0.6, y + $TILE * 0.5);
+      $ctx.lineTo(x + $TILE * 0.9, y + $TILE);
+      $ctx.fill();
+      $ctx.fillStyle = #{brick};
+      $ctx.beginPath();
+      $ctx.moveTo(x + $TILE * 0.25, y + $TILE * 0.62);
+      $ctx.lineTo(x + $TILE * 0.6, y + $TILE * 0.5);
+      $ctx.lineTo(x + $TILE * 0.5, y + $TILE * 0.72);
+      $ctx.fill();
+    }
+
     function drawFlag(x, y) {
       $ctx.fillStyle = #{brickDark};
       $ctx.fillRect(x + $TILE / 2 - 2, y - $TILE * 2, 4, $TILE * 3);

@@ -13,15 +13,15 @@ PROBE_FRAMES = 42
 
 
 def level(rng: np.random.Generator, columns: int, rows: int) -> list[str]:
-    """Rows of a level: # ground, = block, o coin, e foe, ^ spikes, F flag, . air. The first columns are flat."""
+    """Rows of a level: # ground, = block, o coin, e foe, ^ spikes, b bush, r rock, F flag, . air. The first columns are flat."""
     grid = [["."] * columns for _ in range(rows)]
     height = int(rng.integers(2, 4))
     c = 0
     last = "flat"
     while c < columns:
-        kinds = ["flat", "gap", "step", "ledge", "foe", "spikes", "coins", "arch"]
+        kinds = ["gap", "step", "step", "ledge", "foe", "spikes", "coins", "arch", "ledge", "bush"]
         kind = "flat" if c < 6 or c > columns - 9 else kinds[int(rng.integers(len(kinds)))]
-        kind = "flat" if kind in ("gap", "spikes", "foe") and last in ("gap", "spikes", "step") else kind
+        kind = "bush" if kind in ("gap", "spikes", "foe") and last in ("gap", "spikes", "step") else kind
         length = int(rng.integers(4, 8)) if kind != "gap" else int(rng.integers(2, 4))
         if kind == "step":
             height = int(np.clip(height + rng.choice([-2, -1, 1]), 2, rows // 3 + 1))
@@ -53,6 +53,9 @@ def _decorate(
             grid[top - 4][i] = "="
             if kind == "ledge":
                 grid[top - 5][i] = "o"
+    elif kind in ("bush", "flat") and c > 0:
+        for i in range(c + 1, end, 2):
+            grid[top - 1][i] = "b" if rng.random() < 0.6 else "r"
     elif kind == "gap":
         for i in range(c, end):
             grid[max(0, top - 3)][i] = "o"

@@ -483,6 +483,8 @@ MAIN = """
           if (kind === "#" && col < COLS) drawGround(col, row, x, y);
           else if (kind === "=") drawBlock(x, y);
           else if (kind === "^") drawSpikes(x, y);
+          else if (kind === "b") drawBush(x, y);
+          else if (kind === "r") drawRock(x, y);
           else if (kind === "F") drawFlag(x, y);
         }
       }

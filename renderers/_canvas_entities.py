@@ -71,7 +71,8 @@ def entity_path(scopes: Sequence[Scope], subjects: Sequence[int]) -> list[tuple[
     """(index in ``scopes``, noun) of the scopes whose runs are entities, outermost first.
 
     A function is one when its name says what it draws. A loop is one when it goes over objects, or over the
-    cells or members of something that the function's name calls many; of nested loops then the innermost.
+    cells or members of something that the function's name calls many, or over a named list where no function
+    says anything; of nested loops then the innermost.
     """
     path = []
     for i, scope in enumerate(scopes):
@@ -83,7 +84,7 @@ def entity_path(scopes: Sequence[Scope], subjects: Sequence[int]) -> list[tuple[
         many = function.noun if function is not None and function.is_many else ""
         is_innermost = i + 1 == len(scopes) or not scopes[i + 1].is_loop
         noun = scope.noun or _member(many)
-        counts_things = is_innermost and (many or (scope.noun and (function is None or not function.noun)))
+        counts_things = is_innermost and (many or (scope.noun and not path))
         if noun and (subjects[i] or counts_things):
             path.append((i, noun))
     return path

@@ -1,0 +1,430 @@
+"""How a space shooter looks: skies, ships, invaders, shots and blasts as pieces of script."""
+
+from __future__ import annotations
+
+from typing import Any
+
+THEMES: dict[str, dict[str, Any]] = {
+    "nebula": {
+        "palette": {
+            "sky": "#0b0824",
+            "sky2": "#2d1250",
+            "dust": "#5a2a86",
+            "star": "#e9e2ff",
+            "ship": "#7ee0ff",
+            "shipDark": "#2a7fb0",
+            "shot": "#fff275",
+            "bomb": "#ff5c8a",
+            "shield": "#63e6be",
+            "text": "#f1ecff",
+            "accent": "#ff7ad9",
+            "planet": "#7b4bb8",
+            "planet2": "#a06be0",
+        },
+        "hues": (270, 360),
+        "fonts": ("arcade", "robot"),
+        "skies": ("planet", "dust", "stars"),
+    },
+    "arcade": {
+        "palette": {
+            "sky": "#000000",
+            "sky2": "#000000",
+            "dust": "#0a0a1a",
+            "star": "#8888aa",
+            "ship": "#33ff66",
+            "shipDark": "#149038",
+            "shot": "#ffffff",
+            "bomb": "#ff4444",
+            "shield": "#33ff66",
+            "text": "#ffffff",
+            "accent": "#ffee33",
+            "planet": "#202040",
+            "planet2": "#303060",
+        },
+        "hues": (0, 300),
+        "fonts": ("arcade",),
+        "skies": ("stars", "flat"),
+    },
+    "dawn": {
+        "palette": {
+            "sky": "#f7b267",
+            "sky2": "#355070",
+            "dust": "#6d597a",
+            "star": "#ffe8d6",
+            "ship": "#fff1e6",
+            "shipDark": "#b56576",
+            "shot": "#fff3b0",
+            "bomb": "#e5383b",
+            "shield": "#b8e0d2",
+            "text": "#fff7ef",
+            "accent": "#ffd166",
+            "planet": "#b56576",
+            "planet2": "#e56b6f",
+        },
+        "hues": (330, 400),
+        "fonts": ("classic", "wide"),
+        "skies": ("mountains", "planet"),
+    },
+    "deep": {
+        "palette": {
+            "sky": "#011627",
+            "sky2": "#033649",
+            "dust": "#0b4f6c",
+            "star": "#c8e9f2",
+            "ship": "#ffb703",
+            "shipDark": "#c46b00",
+            "shot": "#8ecae6",
+            "bomb": "#fb8500",
+            "shield": "#52b69a",
+            "text": "#eaf7fb",
+            "accent": "#ffb703",
+            "planet": "#0f5e7a",
+            "planet2": "#1f7f9c",
+        },
+        "hues": (150, 220),
+        "fonts": ("plain", "round"),
+        "skies": ("planet", "mountains", "stars"),
+    },
+    "mono": {
+        "palette": {
+            "sky": "#10130f",
+            "sky2": "#171c15",
+            "dust": "#232a20",
+            "star": "#7f8f76",
+            "ship": "#c5e8a0",
+            "shipDark": "#6f8f55",
+            "shot": "#e8ffd0",
+            "bomb": "#c5e8a0",
+            "shield": "#8fb070",
+            "text": "#d8f0bf",
+            "accent": "#e8ffd0",
+            "planet": "#2a3325",
+            "planet2": "#39452f",
+        },
+        "hues": (85, 95),
+        "fonts": ("arcade",),
+        "skies": ("flat", "stars", "mountains"),
+    },
+}
+
+_SKY = """
+      const sky = $ctx.createLinearGradient(0, 0, 0, $H);
+      sky.addColorStop(0, #{sky2});
+      sky.addColorStop(1, #{sky});
+      $ctx.fillStyle = sky;
+      $ctx.fillRect(0, 0, $W, $H);
+"""
+_STARS = """
+    const stars = Array.from({ length: 80 }, (_, i) => ({
+      x: (i * 211 + 37) % $W,
+      y: (i * 163 + ((i * i * 7) % 59)) % $H,
+      pace: 8 + (i % 4) * 9,
+      size: 1 + (i % 3) * 0.7,
+    }));
+
+    function drawStars() {
+      $ctx.fillStyle = #{star};
+      for (const star of stars) {
+        const y = (star.y + $state.clock * star.pace) % $H;
+        $ctx.fillRect(star.x, y, star.size, star.size);
+      }
+    }
+"""
+SKIES = {
+    "flat": """
+    function drawSky() {
+      $ctx.fillStyle = #{sky};
+      $ctx.fillRect(0, 0, $W, $H);
+      $ctx.fillStyle = #{dust};
+      for (let y = 0; y < $H; y += 4) $ctx.fillRect(0, y, $W, 1);
+    }
+    """,
+    "stars": _STARS + "\n    function drawSky() {" + _SKY + "      drawStars();\n    }\n",
+    "dust": _STARS
+    + "\n    function drawSky() {"
+    + _SKY
+    + """      for (let i = 0; i < 5; i++) {
+        const x = $W * (0.12 + i * 0.2);
+        const y = $H * (0.25 + 0.4 * Math.abs(Math.sin(i * 2.1)));
+        const cloud = $ctx.createRadialGradient(x, y, 4, x, y, $W * 0.24);
+        cloud.addColorStop(0, #{dust});
+        cloud.addColorStop(1, "rgba(0, 0, 0, 0)");
+        $ctx.globalAlpha = 0.55;
+        $ctx.fillStyle = cloud;
+        $ctx.fillRect(x - $W * 0.24, y - $W * 0.24, $W * 0.48, $W * 0.48);
+      }
+      $ctx.globalAlpha = 1;
+      drawStars();
+    }
+    """,
+    "planet": _STARS
+    + """
+    function drawPlanet() {
+      const x = $W * 0.8;
+      const y = $H * 0.34;
+      const r = $W * 0.13;
+      $ctx.fillStyle = #{planet};
+      $ctx.beginPath();
+      $ctx.arc(x, y, r, 0, $TAU);
+      $ctx.fill();
+      $ctx.save();
+      $ctx.clip();
+      $ctx.fillStyle = #{planet2};
+      $ctx.fillRect(x - r, y - r * 0.55, r * 2, r * 0.22);
+      $ctx.fillRect(x - r, y + r * 0.05, r * 2, r * 0.3);
+      $ctx.restore();
+      $ctx.strokeStyle = #{planet2};
+      $ctx.lineWidth = r * 0.09;
+      $ctx.beginPath();
+      $ctx.ellipse(x, y, r * 1.65, r * 0.36, -0.35, Math.PI * 0.02, Math.PI * 0.98);
+      $ctx.stroke();
+    }
+
+    function drawSky() {"""
+    + _SKY
+    + "      drawStars();\n      drawPlanet();\n    }\n",
+    "mountains": _STARS
+    + """
+    function drawRidge(base, height, pace, color) {
+      $ctx.fillStyle = color;
+      $ctx.beginPath();
+      $ctx.moveTo(0, $H);
+      for (let x = 0; x <= $W; x += 5) {
+        $ctx.lineTo(x, base - height * (0.5 + 0.3 * Math.sin(x * pace) + 0.2 * Math.sin(x * pace * 3.7)));
+      }
+      $ctx.lineTo($W, $H);
+      $ctx.fill();
+    }
+
+    function drawSky() {"""
+    + _SKY
+    + """      drawStars();
+      drawRidge($H * 0.98, $H * 0.2, 0.014, #{dust});
+      drawRidge($H * 1.02, $H * 0.16, 0.023, #{planet});
+    }
+    """,
+}
+
+SHIPS = {
+    "wedge": """
+        const flame = 8 + Math.random() * 8;
+        $ctx.fillStyle = #{accent};
+        $ctx.beginPath();
+        $ctx.moveTo(@.x - 6, @.y + 14);
+        $ctx.lineTo(@.x, @.y + 14 + flame);
+        $ctx.lineTo(@.x + 6, @.y + 14);
+        $ctx.fill();
+        $ctx.fillStyle = #{shipDark};
+        $ctx.beginPath();
+        $ctx.moveTo(@.x, @.y - 10);
+        $ctx.lineTo(@.x + 24, @.y + 16);
+        $ctx.lineTo(@.x - 24, @.y + 16);
+        $ctx.fill();
+        $ctx.fillStyle = #{ship};
+        $ctx.beginPath();
+        $ctx.moveTo(@.x, @.y - 22);
+        $ctx.lineTo(@.x + 11, @.y + 14);
+        $ctx.lineTo(@.x - 11, @.y + 14);
+        $ctx.fill();
+        $ctx.fillStyle = "#1b2440";
+        $ctx.beginPath();
+        $ctx.ellipse(@.x, @.y - 2, 4, 8, 0, 0, $TAU);
+        $ctx.fill();
+        """,
+    "saucer": """
+        $ctx.fillStyle = "rgba(255, 255, 255, 0.55)";
+        $ctx.beginPath();
+        $ctx.arc(@.x, @.y - 2, 13, Math.PI, $TAU);
+        $ctx.fill();
+        $ctx.fillStyle = #{ship};
+        $ctx.beginPath();
+        $ctx.ellipse(@.x, @.y + 4, 28, 10, 0, 0, $TAU);
+        $ctx.fill();
+        $ctx.fillStyle = #{shipDark};
+        $ctx.beginPath();
+        $ctx.ellipse(@.x, @.y + 8, 20, 5, 0, 0, $TAU);
+        $ctx.fill();
+        for (let i = -2; i <= 2; i++) {
+          $ctx.fillStyle = Math.floor($state.clock * 6 + i) % 2 ? #{accent} : #{shot};
+          $ctx.beginPath();
+          $ctx.arc(@.x + i * 10, @.y + 5, 2.2, 0, $TAU);
+          $ctx.fill();
+        }
+        """,
+    "outline": """
+        $ctx.save();
+        $ctx.translate(@.x, @.y);
+        $ctx.lineWidth = 2.5;
+        $ctx.lineJoin = "round";
+        $ctx.strokeStyle = #{ship};
+        $ctx.beginPath();
+        $ctx.moveTo(0, -22);
+        $ctx.lineTo(18, 16);
+        $ctx.lineTo(0, 8);
+        $ctx.lineTo(-18, 16);
+        $ctx.closePath();
+        $ctx.stroke();
+        $ctx.strokeStyle = #{accent};
+        $ctx.beginPath();
+        $ctx.moveTo(-7, 14);
+        $ctx.lineTo(0, 20 + Math.random() * 10);
+        $ctx.lineTo(7, 14);
+        $ctx.stroke();
+        $ctx.restore();
+        """,
+    "sprite": """
+        drawSprite(SHIP_SPRITE, @.x, @.y, 4, SHIP_INK);
+        """,
+}
+INVADERS = {
+    "sprite": """
+        const rows = INVADER_SPRITES[@.rank % INVADER_SPRITES.length];
+        const lift = Math.floor($state.clock * 3 + @.rank) % 2 ? 2 : 0;
+        drawSprite(rows, @.x, @.y + lift, SCALE, { a: @.hue, b: "#3a3a5c", c: "#ffffff", k: #{sky}, y: #{accent} });
+        """,
+    "jelly": """
+        const sway = Math.sin($state.clock * 5 + @.phase) * 3;
+        $ctx.strokeStyle = @.hue;
+        $ctx.lineWidth = 3;
+        $ctx.lineCap = "round";
+        $ctx.beginPath();
+        for (let i = -1; i <= 1; i++) {
+          $ctx.moveTo(@.x + i * 8, @.y + 6);
+          $ctx.quadraticCurveTo(@.x + i * 8 + sway, @.y + 12, @.x + i * 9 - sway, @.y + 17);
+        }
+        $ctx.stroke();
+        $ctx.fillStyle = @.hue;
+        $ctx.beginPath();
+        $ctx.arc(@.x, @.y + 2, 15, Math.PI, $TAU);
+        $ctx.lineTo(@.x + 15, @.y + 7);
+        $ctx.lineTo(@.x - 15, @.y + 7);
+        $ctx.fill();
+        for (const side of [-6, 6]) {
+          $ctx.fillStyle = "#ffffff";
+          $ctx.beginPath();
+          $ctx.arc(@.x + side, @.y - 1, 4, 0, $TAU);
+          $ctx.fill();
+          $ctx.fillStyle = "#141425";
+          $ctx.beginPath();
+          $ctx.arc(@.x + side + sway * 0.4, @.y, 2, 0, $TAU);
+          $ctx.fill();
+        }
+        """,
+    "drone": """
+        $ctx.save();
+        $ctx.translate(@.x, @.y);
+        $ctx.rotate(Math.sin($state.clock * 2 + @.phase) * 0.2);
+        $ctx.fillStyle = "#3b4156";
+        $ctx.fillRect(-19, -3, 38, 6);
+        $ctx.fillStyle = @.hue;
+        $ctx.beginPath();
+        for (let i = 0; i < 6; i++) $ctx.lineTo(Math.cos((i * $TAU) / 6) * 13, Math.sin((i * $TAU) / 6) * 13);
+        $ctx.closePath();
+        $ctx.fill();
+        $ctx.strokeStyle = "rgba(255, 255, 255, 0.6)";
+        $ctx.lineWidth = 2;
+        $ctx.stroke();
+        $ctx.fillStyle = "#181b28";
+        $ctx.beginPath();
+        $ctx.arc(0, 0, 6, 0, $TAU);
+        $ctx.fill();
+        $ctx.fillStyle = #{bomb};
+        $ctx.beginPath();
+        $ctx.arc(0, 1, 3, 0, $TAU);
+        $ctx.fill();
+        $ctx.restore();
+        """,
+    "vector": """
+        const flap = Math.sin($state.clock * 9 + @.phase) * 5;
+        $ctx.strokeStyle = @.hue;
+        $ctx.lineWidth = 2.5;
+        $ctx.lineJoin = "round";
+        $ctx.beginPath();
+        $ctx.moveTo(@.x, @.y + 12);
+        $ctx.lineTo(@.x - 8, @.y - 4);
+        $ctx.lineTo(@.x - 20, @.y - 6 + flap);
+        $ctx.lineTo(@.x - 12, @.y + 6);
+        $ctx.closePath();
+        $ctx.moveTo(@.x, @.y + 12);
+        $ctx.lineTo(@.x + 8, @.y - 4);
+        $ctx.lineTo(@.x + 20, @.y - 6 + flap);
+        $ctx.lineTo(@.x + 12, @.y + 6);
+        $ctx.closePath();
+        $ctx.moveTo(@.x - 8, @.y - 4);
+        $ctx.lineTo(@.x, @.y - 13);
+        $ctx.lineTo(@.x + 8, @.y - 4);
+        $ctx.stroke();
+        """,
+}
+SHOTS = {
+    "bolt": """
+        $ctx.fillStyle = @.vy < 0 ? #{shot} : #{bomb};
+        $ctx.fillRect(@.x - 2, @.y - 8, 4, 16);
+        """,
+    "orb": """
+        $ctx.fillStyle = @.vy < 0 ? #{shot} : #{bomb};
+        $ctx.beginPath();
+        $ctx.arc(@.x, @.y, 5, 0, $TAU);
+        $ctx.fill();
+        $ctx.fillStyle = "#ffffff";
+        $ctx.beginPath();
+        $ctx.arc(@.x - 1, @.y - 1, 2, 0, $TAU);
+        $ctx.fill();
+        """,
+    "zigzag": """
+        $ctx.strokeStyle = @.vy < 0 ? #{shot} : #{bomb};
+        $ctx.lineWidth = 3;
+        $ctx.beginPath();
+        $ctx.moveTo(@.x, @.y - 9);
+        if (@.vy > 0) {
+          $ctx.lineTo(@.x + 4, @.y - 4);
+          $ctx.lineTo(@.x - 4, @.y + 2);
+        }
+        $ctx.lineTo(@.x, @.y + 8);
+        $ctx.stroke();
+        """,
+}
+BLASTS = {
+    "ring": """
+        const grown = 1 - @.life / 0.5;
+        $ctx.globalAlpha = 1 - grown * 0.7;
+        $ctx.strokeStyle = @.hue;
+        $ctx.lineWidth = 4 * (1 - grown) + 1;
+        $ctx.beginPath();
+        $ctx.arc(@.x, @.y, 6 + grown * 22, 0, $TAU);
+        $ctx.stroke();
+        for (let i = 0; i < 8; i++) {
+          const a = (i * $TAU) / 8 + @.x;
+          $ctx.fillStyle = i % 2 ? #{shot} : @.hue;
+          $ctx.fillRect(@.x + Math.cos(a) * grown * 30 - 2, @.y + Math.sin(a) * grown * 30 - 2, 4, 4);
+        }
+        $ctx.globalAlpha = 1;
+        """,
+    "burst": """
+        const grown = 1 - @.life / 0.5;
+        const points = 14;
+        for (const [size, color] of [[1, @.hue], [0.6, #{shot}]]) {
+          $ctx.fillStyle = color;
+          $ctx.beginPath();
+          for (let i = 0; i < points; i++) {
+            const r = (i % 2 ? 0.5 : 1) * size * (10 + grown * 14);
+            $ctx.lineTo(@.x + Math.cos((i * $TAU) / points) * r, @.y + Math.sin((i * $TAU) / points) * r);
+          }
+          $ctx.closePath();
+          $ctx.fill();
+        }
+        """,
+}
+SPRITE_TOOL = """
+    function drawSprite(rows, cx, cy, size, ink) {
+      const left = Math.round(cx - (rows[0].length * size) / 2);
+      const top = Math.round(cy - (rows.length * size) / 2);
+      rows.forEach((row, r) => {
+        [...row].forEach((letter, i) => {
+          if (letter === ".") return;
+          $ctx.fillStyle = ink[letter];
+          $ctx.fillRect(left + i * size, top + r * size, size, size);
+        });
+      });
+    }
+    """
