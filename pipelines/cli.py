@@ -326,6 +326,8 @@ def stats(folder: Path, as_json: bool) -> None:
         )
     for name, counts in found.get("counts", {}).items():
         click.echo(f"{name}: " + ", ".join(f"{k} {v}" for k, v in list(counts.items())[:16]))
+    for alarm in found.get("alarms", []):
+        click.echo(f"ALARM: {alarm}")
     for source, reasons in found.get("rejects_by_source", {}).items():
         click.echo(f"rejects of {source}: " + ", ".join(f"{k} {v}" for k, v in reasons.items()))
 

@@ -95,11 +95,15 @@ def picture_sha256(data: bytes) -> str:
 def contact_sheet(
     pictures: Sequence[NDArray[np.uint8]], *, columns: int = 8, cell_px: int = 240, gap_px: int = 8
 ) -> NDArray[np.uint8]:
-    """(H, W, 3) uint8 sheet of pictures scaled into square cells on light grey, row by row."""
+    """(H, W, 3) uint8 sheet of pictures scaled into square cells on light grey, row by row.
+
+    Of a page taller than twice its width the top is shown, so that it can still be read.
+    """
     rows = -(-max(1, len(pictures)) // columns)
     pitch = cell_px + gap_px
     sheet = np.full((rows * pitch + gap_px, columns * pitch + gap_px, 3), 236, np.uint8)
     for k, picture in enumerate(pictures):
+        picture = picture[: 2 * picture.shape[1]]
         height, width = picture.shape[:2]
         scale = min(cell_px / width, cell_px / height)
         size = (max(1, round(width * scale)), max(1, round(height * scale)))

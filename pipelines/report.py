@@ -28,6 +28,7 @@ table{border-collapse:collapse;background:#fff;border:1px solid #e3e7ee;border-r
 td,th{padding:6px 12px;text-align:left;border-bottom:1px solid #eef1f5;font-variant-numeric:tabular-nums}
 th{color:#566072;font-weight:600;font-size:13px}td.n{text-align:right}
 .bar{display:inline-block;height:10px;background:#3b6fd4;border-radius:3px;vertical-align:middle}
+.alarm{background:#fff4e5;border:1px solid #f0c48a;border-radius:10px;padding:10px 16px;color:#7a4a00}
 img{width:100%;border-radius:10px;border:1px solid #e3e7ee}
 """
 
@@ -81,6 +82,8 @@ def _page(stats: dict[str, Any], summary: dict[str, Any], sheets: dict[str, list
     ]
     body += [f"<div class=card><b>{v}</b><span>{html.escape(k)}</span></div>" for k, v in cards.items()]
     body.append("</div>")
+    for alarm in stats.get("alarms", []):
+        body.append(f"<p class=alarm>{html.escape(alarm)}</p>")
     body.append(_speed_table(summary["speed"]))
     body.append(_bars("Rejects by reason", stats["rejects_by_reason"]))
     for name, counts in stats.get("counts", {}).items():

@@ -35,6 +35,7 @@ _COUNTED = (
     "license_spdx",
     "is_synthetic",
 )
+ALARM_SHARE, ALARM_ITEMS = 0.2, 10
 _SPREAD = ("num_images", "num_elements", "code_bytes", "num_tokens_image", "num_tokens_text_est")
 
 
@@ -66,7 +67,19 @@ def corpus_stats(corpus: Corpus) -> dict[str, Any]:
         "counts": {name: _counts(table, name) for name in _COUNTED},
         "rejects_by_reason": manifest.rejects_by_reason,
         "rejects_by_source": {source: dict(sorted(rejects[source].items())) for source in sorted(rejects)},
+        "alarms": alarms(_counts(table, "source_id"), rejects),
     }
+
+
+def alarms(kept: dict[str, int], rejects: dict[str, dict[str, int]]) -> list[str]:
+    """Sources that lose more than a stated share of their items, for one reason, in words."""
+    found = []
+    for source, reasons in sorted(rejects.items()):
+        planned = kept.get(source, 0) + sum(reasons.values())
+        for reason, count in sorted(reasons.items()):
+            if planned >= ALARM_ITEMS and count > ALARM_SHARE * planned:
+                found.append(f"{source} loses {count} of {planned} items to {reason}")
+    return found
 
 
 def _numbers(table: pa.Table, name: str) -> np.ndarray[Any, np.dtype[np.int64]]:

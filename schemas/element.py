@@ -9,11 +9,17 @@ from schemas.box import Box
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Measure:
-    """A value that the program knows exactly: diameter in mm, font size in px, the datum of a bar."""
+    """A value that the program knows exactly: diameter in mm, font size in px, the datum of a bar.
+
+    Kept to 9 significant digits: sums of floats differ beyond that with the order and alignment of their terms.
+    """
 
     name: str
     value: float
     unit: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "value", float(f"{self.value:.9g}"))
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
