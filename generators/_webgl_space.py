@@ -79,9 +79,9 @@ def solar_system(d: Draw) -> list[Thing]:
 def _orbit(name: str, radius: float) -> Raw:
     return Raw(lines=(
         f"const {name}Path = new THREE.EllipseCurve(0, 0, {num(radius)}, {num(radius)}).getPoints(160).map((p) => new THREE.Vector3(p.x, 0, p.y));",
-        f"const {name}Orbit = new THREE.LineLoop(new THREE.BufferGeometry().setFromPoints({name}Path), $orbitLine);",
-        f"{name}Orbit.name = '{name}-orbit-line';",
-        f"{{group}}.add({name}Orbit);",
+        f"const {name}Line = new THREE.LineLoop(new THREE.BufferGeometry().setFromPoints({name}Path), $orbitLine);",
+        f"{name}Line.name = '{name}-orbit-line';",
+        f"{{group}}.add({name}Line);",
     ))  # fmt: skip
 
 
@@ -120,7 +120,7 @@ def station(d: Draw) -> list[Thing]:
         Part(name="shuttle-tail", geometry=box(0.16, 0.2, 0.02), material="paintA", at=(-0.26, 0.12, 0), turn=(0, 0, 0.3)),
         Part(name="shuttle-engine", geometry=cylinder(0.07, 0.1, 0.12, 20), material="darkMetal", at=(-0.37, 0, 0), turn=(0, 0, 1.571)),
     ), at=(d.number(1.2, 2.2), d.number(0.7, 1.2), d.number(0.4, 1.2)), turn_y=d.number(-0.8, 0.8), note="Shuttle on approach")  # fmt: skip
-    world = Thing(name="world", pieces=(Part(name="planet", geometry=sphere(14, 96, 64), material="planet", casts=False), Part(name="atmosphere", geometry=sphere(14.25, 96, 64), material="air", casts=False, receives=False)), at=(d.number(-6, 6), -16.2, -9), note="Planet below")
+    world = Thing(name="world", pieces=(Part(name="planet", geometry=sphere(14, 96, 64), material="planet", casts=False, receives=False), Part(name="atmosphere", geometry=sphere(14.25, 96, 64), material="air", casts=False, receives=False)), at=(d.number(-6, 6), -16.2, -9), note="Planet below")
     return [Thing(name="station", pieces=tuple(parts), turn_y=d.number(-0.6, 0.6), motion=spin, note="Space station"), pod, world]
 
 

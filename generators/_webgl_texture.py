@@ -118,3 +118,35 @@ def screen_texture(d: Draw, accents: tuple[str, ...]) -> tuple[str, ...]:
             "}",
         ]
     return (*lines, *_close())
+
+
+BRANDS = (
+    ("MAISON ORME", "Eau de Parfum", "50 ml"), ("LUMEN & CO", "Fig and Cedar", "No. 12"), ("CASTEL VIEJO", "Reserva 2019", "Rioja"), ("Aurea", "Botanical", "Nr. 7"), ("NORDHAVN", "Studio Edition", "2024"),
+    ("Sel et Miel", "Provence", "75 cl"), ("Halden", "Hydrating Cream", "200 ml"), ("VERDE", "Rosemary and Mint", "250 ml"), ("Oriel", "Nuit Blanche", "30 ml"), ("KIRIN DO", "Yuzu", "100 ml"),
+)  # fmt: skip
+
+
+def label_texture(d: Draw, paper: str, ink: str, accent: str) -> tuple[str, ...]:
+    """A printed label: a brand, a line below it, a measure; with a rule, a border or a band."""
+    brand, line, measure = d.one(BRANDS)
+    face = d.one(("Georgia, serif", "Helvetica, Arial, sans-serif", "'Times New Roman', serif")).replace("'", "")
+    ornament = d.one((
+        ["ctx.strokeStyle = '" + accent + "';", "ctx.lineWidth = 6;", "ctx.strokeRect(18, 18, 476, 220);"],
+        ["ctx.fillStyle = '" + accent + "';", "ctx.fillRect(0, 0, 512, 26);", "ctx.fillRect(0, 230, 512, 26);"],
+        ["ctx.fillStyle = '" + accent + "';", "ctx.fillRect(196, 140, 120, 4);"],
+    ))  # fmt: skip
+    return (
+        *_open(512, 256),
+        f"ctx.fillStyle = '{paper}';",
+        "ctx.fillRect(0, 0, 512, 256);",
+        *ornament,
+        f"ctx.fillStyle = '{ink}';",
+        "ctx.textAlign = 'center';",
+        f"ctx.font = 'bold {d.whole(50, 58)}px {face}';",
+        f"ctx.fillText('{brand}', 256, 118);",
+        f"ctx.font = '{d.whole(28, 34)}px {face}';",
+        f"ctx.fillText('{line}', 256, 182);",
+        f"ctx.font = '22px {face}';",
+        f"ctx.fillText('{measure}', 256, 216);",
+        *_close(),
+    )

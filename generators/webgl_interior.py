@@ -37,7 +37,7 @@ class WebglInterior:
     language: ClassVar[str] = "threejs"
     version: ClassVar[int] = 1
 
-    environment_share: float = 0.15
+    environment_share: float = 0.1
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One scene of one kind, written down in one hand."""

@@ -39,8 +39,8 @@ WEATHERS = (
     Weather(name="morning", sky="#cfe2ea", hemisphere=("#e3eefc", "#93926f", 1.0), sun=("#ffe4bf", 2.8), height=0.75, exposure=1.02, words="on a clear morning"),
     Weather(name="golden hour", sky="#f2c9a0", hemisphere=("#ffd9b3", "#6f6a5a", 0.85), sun=("#ffb26b", 3.1), height=0.45, exposure=1.02, words="in golden evening light"),
     Weather(name="overcast", sky="#c4ccd2", hemisphere=("#edf2f7", "#8f938a", 2.0), sun=("#ffffff", 0.9), height=1.5, exposure=1.0, words="under an overcast sky"),
-    Weather(name="dusk", sky="#5b5f8f", hemisphere=("#8d8fc9", "#3d3a4d", 1.0), sun=("#ff9d7a", 1.5), height=0.4, exposure=1.1, words="at dusk", night=True),
-    Weather(name="moonlight", sky="#131a33", hemisphere=("#4c5f96", "#1a1d2b", 0.9), sun=("#b9cdfa", 1.1), height=1.0, exposure=1.25, words="by moonlight", night=True),
+    Weather(name="dusk", sky="#5b5f8f", hemisphere=("#a9a6dd", "#5a5266", 1.7), sun=("#ffa27d", 2.2), height=0.45, exposure=1.1, words="at dusk", night=True),
+    Weather(name="moonlight", sky="#131a33", hemisphere=("#7286c4", "#2b3046", 1.9), sun=("#c6d6ff", 1.8), height=1.0, exposure=1.25, words="by moonlight", night=True),
 )
 TITLES = {
     "city": ("A city block with office towers, street lamps and cars {when}", "Low-poly downtown with towers, cars and street trees {when}"),
@@ -48,7 +48,7 @@ TITLES = {
     "lighthouse": ("A lighthouse on a rocky island with sailing boats {when}", "Sailing boats passing a lighthouse {when}"),
     "windmill": ("A windmill among fields and trees {when}", "An old windmill on a meadow, its sails turning, {when}"),
     "campsite": ("A tent and a campfire below the mountains {when}", "A campsite in the woods with a burning fire {when}"),
-    "village": ("A village of gabled houses around a green {when}", "A small village with houses, conifers and a church {when}"),
+    "village": ("A village of gabled houses around a green {when}", "A small village of red and grey roofs at the edge of a forest {when}"),
     "launch pad": ("A rocket on its launch pad with gantry and fuel tanks {when}", "A rocket ready for launch beside its gantry {when}"),
     "solar system": ("The solar system with planets on their orbits around the sun", "A model of the solar system, planets moving along drawn orbits"),
     "space station": ("A space station and a shuttle above a planet", "A shuttle approaching a station in orbit"),
@@ -67,7 +67,7 @@ class WebglLandscape:
         """One scene of one kind, written down in one hand."""
         d = Draw(rng)
         kind = d.one(KINDS)
-        weather = d.one([w for w in WEATHERS if kind != "campsite" or w.night] if kind not in SPACE else [WEATHERS[-1]])
+        weather = _weather(d, kind)
         width_px, height_px = d.one(SIZES)
         things, focus, radius = _things(d, kind, weather)
         azimuth, elevation = ((-50, 50), (16, 38)) if kind == "solar system" else ((-38, 38), (8, 26))
@@ -88,6 +88,14 @@ class WebglLandscape:
             parameters={"kind": kind, "weather": weather.name, "structure": hand.structure, "things": [t.name for t in things]},
             view=View(width_px=width_px, height_px=height_px, time_ms=d.one((500, 1000, 2000))),
         )
+
+
+def _weather(d: Draw, kind: str) -> Weather:
+    """A time of day: mostly day, but a camp is seen at night and space has no weather."""
+    if kind in SPACE:
+        return WEATHERS[-1]
+    night = kind == "campsite" or d.chance(0.2)
+    return d.one([w for w in WEATHERS if w.night == night])
 
 
 Made = tuple[list[Thing], tuple[float, float, float], float]
@@ -187,15 +195,19 @@ def _village(d: Draw, weather: Weather) -> Made:
     things = [outdoors.ground(d, 60, d.one(("grass", "grass", "snow")))]
     spots = d.shuffled([(-3.1, -1.6), (-0.5, -3.0), (2.6, -1.9), (-2.9, 1.5), (3.0, 1.2), (0.3, -0.2)])[: d.whole(4, 6)]
     things += [outdoors.house(d, f"house-{i + 1}", x, z, round(math.atan2(-x, 4 - z) * 0.7, 2)) for i, (x, z) in enumerate(spots)]
-    lane = [Part(name=f"lane-{i + 1}", geometry="CircleGeometry(0.62, 24)", material="soil", at=(round(math.sin(i * 0.7) * 1.2, 2), 0.012 + i * 0.001, round(3.6 - i * 0.72, 2)), turn=(-1.571, 0, 0), casts=False) for i in range(8)]
-    things.append(Thing(name="lane", pieces=tuple(lane), note="Lane"))
+    bend = d.number(-0.25, 0.25)
+    lane = (
+        Part(name="main-road", geometry="PlaneGeometry(0.95, 9)", material="soil", at=(1.3, 0.012, 1.2), turn=(-1.571, 0, bend), casts=False),
+        Part(name="side-road", geometry="PlaneGeometry(0.7, 6.5)", material="soil", at=(-0.6, 0.014, 0.75), turn=(-1.571, 0, 1.571 + bend / 2), casts=False),
+    )
+    things.append(Thing(name="roads", pieces=lane, note="Roads"))
     things += [outdoors.street_lamp(d, f"lamp-{i + 1}", x, z, 0) for i, (x, z) in enumerate(((-1.2, 1.9), (1.5, 0.8))[: d.whole(1, 2)])]
     things.append(outdoors.forest(d, _ring(d, d.whole(18, 30), 5.0, 11.0, behind=True), "woods"))
     return things, (0, 0.7, -0.4), d.number(3.7, 4.3)
 
 
 def _launch_pad(d: Draw, weather: Weather) -> Made:
-    things = [outdoors.ground(d, 80, d.one(("sand", "grass", "asphalt"))), outdoors.launch_pad(d), outdoors.rocket(d)]
+    things = [outdoors.ground(d, 80, d.one(("sand", "grass", "sand"))), outdoors.launch_pad(d), outdoors.rocket(d)]
     things += [outdoors.fuel_tank(d, f"fuel-tank-{i + 1}", round(3.4 + i * 1.4, 2), -1.2) for i in range(d.whole(1, 3))]
     things += [outdoors.street_lamp(d, f"floodlight-{i + 1}", x, 2.4, 1.2) for i, x in enumerate((-2.6, 2.6))]
     if d.chance(0.5):
@@ -239,7 +251,7 @@ def _scene(d: Draw, kind: str, things: list[Thing], weather: Weather, camera: Ca
     lamp = glow("#ffd48a", 1.4 if weather.night else 0.5)
     pane = standard("#2b3d4d", 0.2, metalness=0.2) if not weather.night else standard("#5a4a2c", 0.3, emissive="#ffc46b", emissiveIntensity=d.number(0.5, 0.9))
     surfaces: dict[str, tuple[str, dict[str, object]]] = {
-        "grass": standard(green, 0.95), "asphalt": standard("#4c4f54", 0.95), "pavement": standard("#a7a7a2", 0.9), "snow": standard("#eef3f7", 0.9), "sand": standard("#d8bf92", 0.95),
+        "grass": standard(green, 0.95), "asphalt": standard("#6a6d72", 0.95), "pavement": standard("#a7a7a2", 0.9), "snow": standard("#eef3f7", 0.9), "sand": standard("#d8bf92", 0.95),
         "bark": standard("#6b4a32", 0.9), "leaf": standard(d.one(("#5d8a45", "#6c9a4e", "#4f7f4f", "#b98a3a")), 0.9, flatShading=True), "pine": standard(d.one(("#3f6b45", "#2f5c48")), 0.9, flatShading=True),
         "plaster": standard(plaster, 0.85), "plaster2": standard(shade(plaster, 0.85), 0.85), "brick": standard(brick, 0.9), "concrete": standard("#b9b9b4", 0.9), "roof": standard(d.one(("#a24a36", "#5a5f66", "#8a5a3a")), 0.8),
         "roof2": standard(d.one(("#7f3f33", "#4b5660")), 0.8), "trim": standard("#f4f0e6", 0.7), "pane": pane, "wood": standard("#8a5f3c", 0.75), "stone": standard("#9a968c", 0.95, flatShading=True),
@@ -257,7 +269,8 @@ def _scene(d: Draw, kind: str, things: list[Thing], weather: Weather, camera: Ca
     used = {key: surfaces[key] for key in surfaces if any(f"'{key}'" in repr(t) or f"${key}" in repr(t) for t in things)}
     calls = [str(v) for _, options in used.values() for v in options.values()]
     sky = "#05070f" if kind in SPACE else weather.sky
-    fog = None if kind in SPACE else (sky, round(radius * 3.5, 1), round(radius * (9 if kind != "campsite" else 16), 1))
+    away = math.dist(camera.eye, camera.target)
+    fog = None if kind in SPACE else (sky, round(away * 1.15), round(away * (3.5 if kind not in ("campsite", "launch pad") else 8)))
     return Scene(
         things=tuple(things), materials=used, lights=_lights(d, kind, weather, radius), camera=camera, background=sky, fog=fog,
         exposure=weather.exposure, textures={n: b for n, b in textures.items() if f"{n}()" in calls}, title=title,

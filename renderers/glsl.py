@@ -138,7 +138,8 @@ def shaders_of(program: Program) -> tuple[str, str]:
     is_new = stated[1].startswith("3") if stated else bool(OUTPUT.search(bare))
     fragment = source
     if not stated:
-        fragment = ("#version 300 es\n" if is_new else "") + "precision highp float;\n#line 1\n" + source
+        precision = "" if PRECISION.search(bare) else "precision highp float;\n"
+        fragment = ("#version 300 es\n" if is_new else "") + precision + "#line 1\n" + source
     elif not PRECISION.search(bare):
         end = stated.end()
         line = source.count("\n", 0, end) + 2
