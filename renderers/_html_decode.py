@@ -22,17 +22,21 @@ Floats = NDArray[np.float32]
 class Painters:
     """What may have painted where, by layout. Elements are numbered from 1; row 0 of every array is nobody.
 
-    ``palette`` (N, 3) uint8 is each one's colour; ``extent`` (N, 4) int32 xyxy device px bounds all it paints;
+    ``palette`` (N, 3) uint8 is each one's colour; ``extent`` (N, 4) int32 xyxy device px bounds
+    what it paints, but for generated content where ``is_loose`` (N,) says so;
     ``box_rank`` and ``text_rank`` (N,) int64 order painting, higher is later. The lists hold (element, rectangle):
-    ``boxes`` fill their rectangle, ``texts`` are lines of glyphs, ``foreign`` keep their own colours (images,
+    ``boxes`` fill their rectangle, ``lines`` are lines of text, ``texts`` the same with room for what glyphs
+    paint outside them, ``foreign`` keep their own colours (images,
     native controls), ``shadows`` reach beyond their box.
     """
 
     palette: NDArray[np.uint8]
     extent: Ints
+    is_loose: NDArray[np.bool_]
     box_rank: NDArray[np.int64]
     text_rank: NDArray[np.int64]
     boxes: Sequence[tuple[int, tuple[int, int, int, int]]]
+    lines: Sequence[tuple[int, tuple[int, int, int, int]]]
     texts: Sequence[tuple[int, tuple[int, int, int, int]]]
     foreign: Sequence[tuple[int, tuple[int, int, int, int]]]
     shadows: Sequence[tuple[int, tuple[int, int, int, int]]]
@@ -71,8 +75,9 @@ def _pure_owners(painted: NDArray[np.uint8], painters: Painters) -> Ints:
     who[colors[who] != codes] = UNKNOWN
     lengths = np.diff(starts, append=flat.size)
     ys, xs = np.divmod(starts, width)
-    # A blend may meet another's colour by chance: an element owns nothing outside its extent.
-    known = who > 0
+    # A blend may meet another's colour by chance: an element owns nothing outside its extent, and where that is
+    # not known, no pixel that stands alone.
+    known = np.flatnonzero(who > 0)
     box = painters.extent[who[known]]
     inside = (
         (xs[known] >= box[:, 0])
@@ -80,7 +85,8 @@ def _pure_owners(painted: NDArray[np.uint8], painters: Painters) -> Ints:
         & (xs[known] + lengths[known] <= box[:, 2])
         & (ys[known] < box[:, 3])
     )
-    who[np.flatnonzero(known)[~inside]] = UNKNOWN
+    inside |= painters.is_loose[who[known]] & (lengths[known] > 1)
+    who[known[~inside]] = UNKNOWN
     return np.repeat(who, lengths).reshape(height, width)
 
 
@@ -90,16 +96,18 @@ def _packed(colors: NDArray[np.uint8]) -> Ints:
     return cv2.cvtColor(flat, cv2.COLOR_RGB2RGBA).view(np.int32).reshape(colors.shape[:-1])
 
 
-def _topmost(
+def _layers(
     rectangles: Sequence[tuple[int, tuple[int, int, int, int]]],
     rank: NDArray[np.int64],
     shape: tuple[int, int],
-) -> Ints:
-    """(H, W) int32: the last painted of the elements whose rectangle holds the pixel, 0 for none."""
-    top = np.zeros(shape, np.int32)
+) -> tuple[Ints, Ints]:
+    """(H, W) int32 each: the last and the last but one painted of those whose rectangle holds the pixel, else 0."""
+    top, second = np.zeros(shape, np.int32), np.zeros(shape, np.int32)
     for element, (x0, y0, x1, y1) in sorted(rectangles, key=lambda entry: int(rank[entry[0]])):
-        top[max(y0, 0) : max(y1, 0), max(x0, 0) : max(x1, 0)] = element
-    return top
+        place = (slice(max(y0, 0), max(y1, 0)), slice(max(x0, 0), max(x1, 0)))
+        second[place] = top[place]
+        top[place] = element
+    return top, second
 
 
 class _Blends:
@@ -120,22 +128,28 @@ class _Blends:
         palette = painters.palette.astype(np.float32)
         palette[0] = GROUND_RGB
         self.palette = palette
-        shape = owner.shape
-        self.box = _topmost(painters.boxes, painters.box_rank, shape)[ys, xs]
-        self.text = _topmost(painters.texts, painters.text_rank, shape)[ys, xs]
-        none = np.zeros(ys.size, np.int32)
-        self.foreign = (
-            _topmost(painters.foreign, painters.box_rank, shape)[ys, xs] if painters.foreign else none
-        )
-        self.shadow = (
-            _topmost(painters.shadows, painters.box_rank, shape)[ys, xs] if painters.shadows else none
-        )
+        self.box, self.ground = self._at(painters.boxes, painters.box_rank)
+        self.line = self._at(painters.lines, painters.text_rank)[0]
+        self.text = self._at(painters.texts, painters.text_rank)[0]
+        self.foreign = self._at(painters.foreign, painters.box_rank)[0]
+        self.shadow = self._at(painters.shadows, painters.box_rank)[0]
         self.result = np.full(ys.size, UNKNOWN, np.int32)
+
+    def _at(
+        self, rectangles: Sequence[tuple[int, tuple[int, int, int, int]]], rank: NDArray[np.int64]
+    ) -> tuple[Ints, Ints]:
+        """(B,) int32 each: the upper two at each blend."""
+        if not rectangles:
+            none = np.zeros(self.ys.size, np.int32)
+            return none, none
+        top, second = _layers(rectangles, rank, self.owner.shape)
+        return top[self.ys, self.xs], second[self.ys, self.xs]
 
     def explain(self) -> None:
         """Settle every blend, the surest explanations first."""
         self._own_colours()
-        self._text_over_box()
+        self._text_over_box(self.line)
+        self._text_over_box(self.text)
         self._text_over_foreign()
         self._shadows()
         for _ in range(3):
@@ -156,21 +170,28 @@ class _Blends:
         where = np.flatnonzero(self.is_unchanged & (self.foreign > 0))
         self._settle(where, self.foreign[where])
 
-    def _text_over_box(self) -> None:
+    def _text_over_box(self, texts: Ints) -> None:
+        """Glyph edges: a blend of the text's colour and what lies under it. ``texts`` (B,) is each pixel's text."""
         where = self._open()
-        where = where[self.text[where] > 0]
-        below = np.stack(self._below_text(where))  # (K, B)
+        where = where[texts[where] > 0]
+        below = np.stack(self._below_text(where, texts[where]))  # (K, B)
         for k in range(len(below)):
-            candidate, text = below[k], self.text[where]
+            candidate, text = below[k], texts[where]
             fits = self._fits(where, candidate, text) & (candidate != text)
+            # Where a shadow lies, a trace of another colour is more likely the shadow's.
+            shadow, box = self.shadow[where], self.box[where]
+            in_shadow = (shadow > 0) & (self.painters.box_rank[shadow] > self.painters.box_rank[box])
+            trace = (
+                _share(self.palette[candidate], self.palette[text], self.color[where]) < 2 * VISIBLE_SHADOW
+            )
+            fits &= ~(in_shadow & trace)
             self._settle(where[fits], text[fits])
             where, below = where[~fits], below[:, ~fits]
 
-    def _below_text(self, where: NDArray[np.intp]) -> list[Ints]:
+    def _below_text(self, where: NDArray[np.intp], text: Ints) -> list[Ints]:
         """Who may lie under the glyphs of these pixels: by layout, then the nearest pure pixels left and right."""
         sides = [self.box[where]]
         width = self.owner.shape[1]
-        text = self.text[where]
         for step in (-1, 1):
             found = np.zeros(where.size, np.int32)
             for distance in (1, 2, 3, 5):
@@ -199,17 +220,20 @@ class _Blends:
     def _shadows(self) -> None:
         """A soft shadow owns what it darkens visibly; fainter than that, the ground shows."""
         where = self._open()
-        box, shadow = self.box[where], self.shadow[where]
-        is_soft = (shadow > 0) & (shadow != box)
-        where, box, shadow = where[is_soft], box[is_soft], shadow[is_soft]
-        below, above, color = self.palette[box], self.palette[shadow], self.color[where]
-        fits = _residual(below, above, color) <= FIT_LEVELS
-        is_seen = _share(below, above, color) >= VISIBLE_SHADOW
-        self._settle(where[fits], np.where(is_seen, shadow, box)[fits])
-        # Shadows of several boxes on one another
-        rest = ~fits & (self.text[where] == 0)
-        is_near = np.abs(color - below).max(axis=1) < 255 * VISIBLE_SHADOW
-        self._settle(where[rest], np.where(is_near, box, shadow)[rest])
+        where = where[(self.shadow[where] > 0) & (self.shadow[where] != self.box[where])]
+        rank = self.painters.box_rank
+        for grounds in (self.box, self.ground, np.zeros_like(self.box)):
+            ground, shadow = grounds[where], self.shadow[where]
+            below, above, color = self.palette[ground], self.palette[shadow], self.color[where]
+            fits = (_residual(below, above, color) <= FIT_LEVELS) & (rank[shadow] > rank[ground])
+            is_seen = _share(below, above, color) >= VISIBLE_SHADOW
+            self._settle(where[fits], np.where(is_seen, shadow, ground)[fits])
+            where = where[~fits]
+        # Shadows of several boxes on one another: whatever is near the ground's colour is ground
+        where = where[(self.text[where] == 0) & (rank[self.shadow[where]] > rank[self.box[where]])]
+        around = np.stack([self.box[where], self.ground[where], self.shadow[where]], axis=1)  # (B, 3)
+        distance = np.abs(self.palette[around] - self.color[where][:, None, :]).max(axis=2)
+        self._settle(where, around[np.arange(where.size), distance.argmin(axis=1)])
 
     def _by_neighbours(self) -> bool:
         """Explain blends by pairs of what is around them; True when some were and some are left."""
@@ -245,7 +269,7 @@ class _Blends:
         height, width = self.owner.shape
         ys, xs = self.ys[where], self.xs[where]
         columns = [np.zeros(where.size, np.int32), self.box[where]]
-        for extra in (self.text[where], self.shadow[where]):
+        for extra in (self.ground[where], self.text[where], self.shadow[where]):
             columns.append(np.where(extra > 0, extra, UNKNOWN).astype(np.int32))
         for dy, dx in ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)):
             there = self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)]
@@ -267,7 +291,7 @@ class _Blends:
         distance = np.abs(self.palette[np.maximum(around, 0)] - self.color[where][:, None, :]).sum(axis=2)
         distance[around < 0] = np.inf
         # Bare ground and what fills the box are below whatever blends with them.
-        distance[:, :2] += 48
+        distance[:, :3] += 48
         self._settle(where, around[np.arange(where.size), distance.argmin(axis=1)])
 
 

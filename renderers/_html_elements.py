@@ -118,14 +118,15 @@ def painters_of(
     scale: float,
 ) -> Painters:
     """What may paint where; ``scale`` is device pixels per CSS pixel."""
-    boxes, texts, foreign, shadows = [], [], [], []
+    boxes, lines, texts, foreign, shadows = [], [], [], [], []
     extent = np.zeros((len(records) + 1, 4), np.int32)
+    is_loose = np.zeros(len(records) + 1, np.bool_)
     for number, record in enumerate(records, start=1):
         whole = record["b"]
         for line in record.get("l", ()):
+            lines.append((number, outward(clipped(line, record["c"]), scale)))
             texts.append((number, outward(clipped(line, record["c"]), scale, record.get("g", 0))))
-        is_everywhere = record.get("o") or record["t"] in ("html", "body")
-        grow = record.get("m", 0) + 2
+        grow = record.get("m", 0) + record.get("j", 0) + 2
         reach = outward(whole, scale, grow)
         for _, line in texts[len(texts) - len(record.get("l", ())) :]:
             reach = (
@@ -134,14 +135,15 @@ def painters_of(
                 max(reach[2], line[2]),
                 max(reach[3], line[3]),
             )
-        extent[number] = EVERYWHERE if is_everywhere or record.get("v") else reach
+        extent[number] = EVERYWHERE if record["t"] in ("html", "body") else reach
+        is_loose[number] = bool(record.get("o"))
         shown = clipped(whole, record["c"])
         if record["t"] in ("html", "body") and record.get("h"):
             boxes.append((number, EVERYWHERE))
         elif record.get("h"):
             boxes.append((number, outward(shown, scale)))
         if record.get("v"):
-            boxes.append((number, outward(shown, scale, 1)))
+            boxes.append((number, outward(shown, scale, 1 + record.get("j", 0))))
         if record.get("q"):
             foreign.append((number, outward(shown, scale, record.get("m", 0))))
         elif record.get("e"):
@@ -151,9 +153,11 @@ def painters_of(
     return Painters(
         palette=np.array([(255, 255, 255), *palette], np.uint8),
         extent=extent,
+        is_loose=is_loose,
         box_rank=box_rank,
         text_rank=text_rank,
         boxes=[(n, r) for n, r in boxes if r[2] > r[0] and r[3] > r[1]],
+        lines=[(n, r) for n, r in lines if r[2] > r[0] and r[3] > r[1]],
         texts=[(n, r) for n, r in texts if r[2] > r[0] and r[3] > r[1]],
         foreign=[(n, r) for n, r in foreign if r[2] > r[0] and r[3] > r[1]],
         shadows=shadows,

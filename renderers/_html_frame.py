@@ -27,7 +27,7 @@ class Shot:
     """What the browser gave for one moment of a page.
 
     ``picture`` and ``painted`` are (H, W, 3) uint8 in real and in id colours; ``walk`` and ``snapshot`` describe
-    the same state; ``hidden`` and ``without`` are the independent measurement, empty when it was not made.
+    the same state; ``recoloured`` and ``changed_picture`` are the independent measurement, empty when it was not made.
     """
 
     picture: NDArray[np.uint8]
@@ -37,8 +37,8 @@ class Shot:
     documents: Sequence[str]
     time_ms: int
     has_web_fonts: bool
-    hidden: Sequence[Mapping[str, Any]] = ()
-    without: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0, 3), np.uint8))
+    recoloured: Sequence[Mapping[str, Any]] = ()
+    changed_picture: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0, 3), np.uint8))
 
 
 def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[Frame, list[Element]]:
@@ -69,8 +69,8 @@ def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[
     check_not_blank(shot.picture, elements)
     check_glyphs(elements, has_web_fonts=shot.has_web_fonts)
     elements = with_visibility(elements, records, nodes, owner, painters, view.dpr)
-    if shot.hidden:
-        elements = with_truth(elements, shot.hidden, shot.picture, shot.without, view.dpr)
+    if shot.recoloured:
+        elements = with_truth(elements, shot.recoloured, shot.picture, shot.changed_picture, view.dpr)
     scroll = tuple(round(offset) for offset in shot.walk["scroll"])
     frame = Frame(
         image=shot.picture,

@@ -1,4 +1,4 @@
-"""The independent measurement: some elements are hidden in the real page, and what changes is what they painted."""
+"""The independent measurement: some elements of the real page change colour, and what changes is what they paint."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ MARGIN_CSS = 6.0
 
 def with_truth(
     elements: Sequence[Element],
-    hidden: Sequence[Mapping[str, Any]],
+    recoloured: Sequence[Mapping[str, Any]],
     picture: NDArray[np.uint8],
-    without: NDArray[np.uint8],
+    changed_picture: NDArray[np.uint8],
     scale: float,
 ) -> list[Element]:
-    """The elements, those that were hidden with their ``truth_iou``.
+    """The elements, those that were recoloured with their ``truth_iou``.
 
-    ``hidden`` holds the walk's ``index`` and box ``b`` in CSS pixels of each; ``picture`` and ``without`` are
-    (H, W, 3) with and without them. One that leaves no trace (it has the colour of its ground) stays unmeasured.
+    ``recoloured`` holds the walk's ``index`` and box ``b`` in CSS pixels of each; ``picture`` and ``changed_picture``
+    are (H, W, 3) before and after. One that leaves no trace stays unmeasured.
     """
     height, width = picture.shape[:2]
     found: dict[int, Box] = {}
-    for entry in hidden:
+    for entry in recoloured:
         x0, y0, x1, y1 = outward(entry["b"], scale, MARGIN_CSS)
         x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, width), min(y1, height)
         if x1 <= x0 or y1 <= y0:
             continue
-        changed = (picture[y0:y1, x0:x1] != without[y0:y1, x0:x1]).any(axis=2)
+        changed = (picture[y0:y1, x0:x1] != changed_picture[y0:y1, x0:x1]).any(axis=2)
         columns, rows = np.flatnonzero(changed.any(axis=0)), np.flatnonzero(changed.any(axis=1))
         if columns.size:
             box = (x0 + columns[0], y0 + rows[0], x0 + columns[-1] + 1, y0 + rows[-1] + 1)

@@ -53,8 +53,15 @@ def own_parts(record: Record, scale: float) -> list[tuple[Rectangle, Rectangle]]
     """(whole, clipped) rectangles in device pixels of what an element paints itself: its box, or its lines."""
     if not _fills(record) and record.get("l"):
         return [(outward(part, scale), outward(clipped(part, record["c"]), scale)) for part in record["l"]]
-    place = outward if record.get("z") else snapped
-    return [(place(record["b"], scale), place(clipped(record["b"], record["c"]), scale))]
+    if record.get("z"):
+        whole = outward(record["b"], scale, record.get("j", 0))
+        return [(whole, _cut(whole, outward(record["c"], scale)))]
+    return [(snapped(record["b"], scale), snapped(clipped(record["b"], record["c"]), scale))]
+
+
+def _cut(rectangle: Rectangle, clip: Rectangle) -> Rectangle:
+    x0, y0, x1, y1 = clipped(rectangle, clip)
+    return (int(x0), int(y0), int(x1), int(y1))
 
 
 def with_visibility(
@@ -185,7 +192,7 @@ def _replaced(
     takers = sorted(share.covered_px.items(), key=lambda entry: (-entry[1], entry[0])) if share else []
     return dataclasses.replace(
         element,
-        visible_fraction=element.area_px / (element.area_px + lost),
+        visible_fraction=float(element.area_px / (element.area_px + lost)),
         bbox_amodal=whole,
         occluded_by=tuple(nodes[other].element_id for other, _ in takers[:MAX_OCCLUDERS]),
     )

@@ -32,7 +32,7 @@ class HtmlRenderer:
 
     def __init__(self) -> None:
         self._browser = Browser()
-        self._paint_js = self._hide_js = self._spans_js = ""
+        self._paint_js = self._recolour_js = self._spans_js = ""
 
     @staticmethod
     def recognises(path: str, data: bytes) -> float:
@@ -52,7 +52,7 @@ class HtmlRenderer:
         """
         walk, ids, truth = (_called(f"html_{name}.js") for name in ("walk", "ids", "truth"))
         self._paint_js = f"(full) => {{ {walk} {ids} return globalThis.renderloomPaint(full); }}"
-        self._hide_js = f"(...all) => {{ {walk} {truth} return globalThis.renderloomHide(...all); }}"
+        self._recolour_js = f"(...all) => {{ {walk} {truth} return globalThis.renderloomRecolour(...all); }}"
         self._spans_js = (SCRIPTS / "html_spans.js").read_text("utf-8").rstrip()
         self._browser.open()
 
@@ -62,7 +62,7 @@ class HtmlRenderer:
 
     def fingerprint(self) -> dict[str, str]:
         """What decides the bytes of a frame. Needs an open renderer."""
-        scripts = hashlib.sha256(f"{self._paint_js}{self._hide_js}{self._spans_js}".encode())
+        scripts = hashlib.sha256(f"{self._paint_js}{self._recolour_js}{self._spans_js}".encode())
         return {**self._browser.fingerprint(), "html_scripts_sha256": scripts.hexdigest()}
 
     def render(self, program: Program, view: View) -> Rendering:
@@ -112,9 +112,11 @@ class HtmlRenderer:
         truth: dict[str, Any] = {}
         start = int(program.sha256[:8], 16)
         if start % TRUTH_EVERY == 0:
-            hidden = page.evaluate(self._hide_js, view.full_page, TRUTH_ELEMENTS, start, isolated=True)
-            truth = {"hidden": hidden, "without": page.capture(full_page=view.full_page)}
-            page.evaluate("globalThis.renderloomUnhide()", isolated=True)
+            recoloured = page.evaluate(
+                self._recolour_js, view.full_page, TRUTH_ELEMENTS, start, isolated=True
+            )
+            truth = {"recoloured": recoloured, "changed_picture": page.capture(full_page=view.full_page)}
+            page.evaluate("globalThis.renderloomRestore()", isolated=True)
         walk = page.evaluate(self._paint_js, view.full_page, isolated=True)
         if len(walk["records"]) > MAX_ELEMENTS:
             raise SampleError(

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import numpy as np
 import pytest
 
 from renderers.html import HtmlRenderer
 from schemas.element import Element
-from schemas.errors import Reason, SampleError
 from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
-from schemas.view import Action, View
+from schemas.view import View
 
 BASE = (
     "<!doctype html><style>*{margin:0;padding:0;box-sizing:border-box}div,span,img{position:static}</style>"

@@ -95,6 +95,14 @@
     return out;
   };
 
+  // A shape's rectangle leaves its stroke out
+  const strokeReach = (element, style) => {
+    const matrix = element.getScreenCTM();
+    const scale = matrix && style.vectorEffect !== "non-scaling-stroke" ? Math.max(Math.hypot(matrix.a, matrix.b), Math.hypot(matrix.c, matrix.d)) : 1;
+    const miter = style.strokeLinejoin === "miter" && element.localName !== "circle" ? 2 : 1;
+    return 0.5 * (parseFloat(style.strokeWidth) || 0) * scale * miter;
+  };
+
   const records = [];
   const elements = [];
   const state = { count: 0 };
@@ -181,6 +189,8 @@
       if (before || after || marker) record.o = 1; // paints where no rectangle of its own tells
       if (lines.length && EMOJI.test(element.textContent)) record.e = 1;
       record.m = overflowOf(style);
+      if (isSvg && (style.markerStart !== "none" || style.markerMid !== "none" || style.markerEnd !== "none")) record.o = 1;
+      if (isSvg && style.stroke !== "none" && element.getScreenCTM) record.j = strokeReach(element, style);
       state.paint(index, element, { tag, isSvg, style, before, after, marker, record });
     }
 
