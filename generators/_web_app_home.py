@@ -126,8 +126,9 @@ def forecast(page: Page, sky: Forecast, layout: str) -> list[Node]:
         ".sky h2{margin:$5 0 $3;font-size:$t1}.hours{display:grid;grid-template-columns:repeat(6, minmax(0, 1fr));gap:$2}.hours li{display:grid;justify-items:center;gap:$2;padding:$3 0;background:$surface;border-radius:$r1}.hours svg{color:$link}.days li{display:grid;grid-template-columns:64px 28px minmax(0, 1fr) auto;align-items:center;gap:$4;padding:$3 0;border-bottom:1px solid $hair}.days svg{color:$link}.days__bar{height:6px;border-radius:3px;background:$hair}.days__bar div{height:100%;border-radius:3px;background:linear-gradient(90deg, $c5, $c2)}.days span{color:$muted;font-size:$ts;white-space:nowrap}@media (max-width: 600px){.sky{padding:$4}.facts{grid-template-columns:1fr 1fr}.now{min-height:280px}}",
         "Weather",
     )
+    hint = sky.hints[0 if kind < 2 else 1]
     back = page.draw.pick(("hills", "peaks", "sea", "night", "street"))
-    now = h("section.now", h("div.now__art", scene(page, back, 960, 360)), h("div.now__shade"), h("div.now__text", h("h1", place), h("b", f"{mild}°"), h("p", f"{sky.sky[kind][1]}. {page.draw.pick(sky.hints)}" if page.lang != "ja" else f"{sky.sky[kind][1]}。{page.draw.pick(sky.hints)}")), id=page.uid("now"))
+    now = h("section.now", h("div.now__art", scene(page, back, 960, 360)), h("div.now__shade"), h("div.now__text", h("h1", place), h("b", f"{mild}°"), h("p", f"{sky.sky[kind][1]}. {hint}" if page.lang != "ja" else f"{sky.sky[kind][1]}。{hint}")), id=page.uid("now"))
     wind = page.draw.between(6, 38)
     values = (f"{wind} km/h", percent(page.draw.between(44, 91), page.lang, 0), f"{page.draw.between(996, 1031)} hPa", f"{page.draw.between(17, 21)}:{page.draw.between(10, 58)}")
     facts = h("dl.facts", [h("div", h("dt", k), h("dd", v), id=page.uid("fact")) for k, v in zip(sky.labels, values, strict=True)])

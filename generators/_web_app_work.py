@@ -51,7 +51,7 @@ def mail(page: Page, box: Mailbox, layout: str) -> list[Node]:
         page.css(".mail{grid-template-columns:minmax(0, 1fr)}.letter{max-width:760px;width:100%;margin:0 auto}")
         return [head, h("main.mail", letter)]
     if layout == "list" or page.is_phone:
-        page.css(".mail{grid-template-columns:220px minmax(0, 1fr)}.mails{border:0}@media (max-width: 700px){.mail{grid-template-columns:minmax(0, 1fr)}.folders{padding:$3;border:0}.folders ul{display:none}.compose{margin:0}}")
+        page.css(".mail{grid-template-columns:220px minmax(0, 1fr)}.mails{border:0}@media (max-width: 700px){.mail{grid-template-columns:minmax(0, 1fr);grid-auto-rows:max-content}.folders{padding:$3;border:0}.folders ul{display:none}.compose{margin:0}}")
         return [head, h("main.mail", folders, listing)]
     page.css(".mail{grid-template-columns:210px 340px minmax(0, 1fr)}@media (max-width: 1000px){.mail{grid-template-columns:300px minmax(0, 1fr)}.folders{display:none}}")
     return [head, h("main.mail", folders, listing, letter)]
@@ -59,7 +59,7 @@ def mail(page: Page, box: Mailbox, layout: str) -> list[Node]:
 
 def chat(page: Page, room: Chat, layout: str) -> list[Node]:
     """A conversation: bubbles with rooms beside them, or flat lines as teams have them."""
-    people = {name: portrait(page, 36, label=name) for name, _, _ in room.lines if name}
+    people = {name: portrait(page, 36, label=name or room.owner) for name in dict.fromkeys(n for n, _, _ in room.lines)}
     side = h("aside.rooms", h("ul", [h("li.is-current" if name == room.title else "li", portrait(page, 42), h("div", h("b", name), h("p", last)), id=page.uid("room")) for name, last in room.rooms]), id=page.uid("rooms"))
     page.css(
         ".chat{display:grid;grid-template-columns:280px minmax(0, 1fr);height:calc(100vh - 60px);min-height:560px}.rooms{overflow:auto;border-inline-end:$border $line;background:$surface}.rooms li{display:flex;align-items:center;gap:$3;padding:$3 $4}.rooms li.is-current{background:$soft}.rooms div{min-width:0}.rooms b,.rooms p{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis}.rooms p{color:$muted;font-size:$ts}"
@@ -71,7 +71,7 @@ def chat(page: Page, room: Chat, layout: str) -> list[Node]:
     lines = []
     for name, text, when in room.lines:
         if layout == "flat":
-            lines.append(h("li.line", people.get(name) or portrait(page, 36), h("div", h("b", name or room.app), h("time", when), h("p", text)), id=page.uid("message")))
+            lines.append(h("li.line", people[name], h("div", h("b", name or room.owner), h("time", when), h("p", text)), id=page.uid("message")))
         else:
             mine = name == ""
             lines.append(h("li.msg.msg--mine" if mine else "li.msg", h("b.msg__who", name) if name else None, h("p", text), h("time", when), id=page.uid("message")))

@@ -7,7 +7,7 @@ from generators._web_icons import icon, logo
 from generators._web_markup import Child, Node, h
 from generators._web_page import Page
 
-WRAP = ".wrap{max-width:1120px;margin:0 auto;padding:0 $7}@media (max-width: 760px){.wrap{padding:0 $5}}"
+WRAP = ".wrap{max-width:1120px;margin-left:auto;margin-right:auto;padding-left:$7;padding-right:$7}@media (max-width: 760px){.wrap{padding-left:$5;padding-right:$5}}"
 _BUTTONS = (
     ".btn{display:inline-flex;align-items:center;justify-content:center;gap:$2;padding:$3 $6;border:0;border-radius:$r1;background:$accent;color:$on-accent;font-weight:600;cursor:pointer;white-space:nowrap}.btn:hover{filter:brightness(1.08)}.btn--ghost{background:transparent;color:$link;box-shadow:inset 0 0 0 1px $line}",
     ".btn{display:inline-block;padding:$3 $7;border:2px solid $ink;border-radius:$r0;background:$accent;color:$on-accent;font-weight:700;text-align:center;box-shadow:$e1;cursor:pointer}.btn--ghost{background:$surface;color:$ink;box-shadow:none}",

@@ -1,0 +1,91 @@
+"""Articles in German, French, Spanish, Japanese, Chinese, Arabic, Hebrew and Hindi."""
+
+from __future__ import annotations
+
+from generators._web_story import Story, bullets, figure, h2, note, p, quote, steps, table
+
+WORLD = (
+    Story(lang="de", genre="news", site="Der Uferbote", section="Kultur", title="Das Kino, das mit dem Wasser kommt", deck="Ein alter Lastkahn bringt Filme in Dörfer, die nie ein Lichtspielhaus hatten.", author="Friederike Stolz", role="Reporterin", scene="sea", about="a German report on a cinema barge", tags=("Film", "Elbe", "Dorfleben"), related=(("Die Orgel im Schleusenhaus", "Kultur"), ("Wer repariert die Fähre?", "Region"), ("Popcorn vom eigenen Feld", "Genuss")), parts=(
+        p("Um kurz nach acht legt die Albertine an, und die Kinder wissen längst Bescheid. Sie tragen Kissen unter dem Arm, manche auch den kleinen Bruder. Im Laderaum, wo früher Kies lag, stehen achtundsechzig Stühle."),
+        p("Kapitän Henning Brandt spielt, was die Dörfer sich wünschen. Eine Liste hängt am Deich, wer will, schreibt einen Titel darauf. Mehrheit gewinnt, Tierfilme gewinnen öfter."),
+        h2("Ein Projektor aus Prag"),
+        p("Das Gerät stammt aus einem Vorstadtkino und wiegt so viel wie drei Ziegen. Brandt hat es selbst zerlegt, gereinigt und im Bug wieder aufgebaut. Der Strom kommt von einem Solardach, das tagsüber auch das Kühlhaus versorgt."),
+        figure("night", "Vorstellung in Hitzacker: Die Leinwand hängt an der alten Ladeluke."),
+        quote("Auf dem Wasser gibt es keine Sperrsitze. Alle schaukeln gleich.", "Henning Brandt"),
+        table(("Ort", "Gäste", "Film des Abends"), ("Hitzacker", "68", "Der blaue Reiher"), ("Dömitz", "54", "Nachtzug nach Riga"), ("Bleckede", "61", "Kater Emil")),
+        p("Im Oktober wird die Albertine ins Winterlager geschleppt. Bis dahin fehlen noch vierzig Vorstellungen und, wie Brandt sagt, genau ein neuer Anlasser."))),
+    Story(lang="fr", genre="essay", site="Le Pas Lent", section="Idées", title="Apprendre à perdre son temps", deck="Un banc, une fenêtre, et rien qui sonne.", author="Anaïs Verdier", role="Chronique", scene="leaves", about="a French essay on idleness", tags=("Société", "Attention", "Jardin"), related=(("Le bruit des autres", "Idées"), ("Éloge du détour", "Voyages"), ("Dormir à midi", "Société")), parts=(
+        p("Mon père réparait des horloges et n'en portait aucune. Le temps, disait-il, on le voit mieux quand on ne le regarde pas. Je n'ai compris cette phrase qu'à quarante ans, assise sur un banc, à attendre un bus supprimé."),
+        p("Il n'y avait rien à faire. J'ai donc regardé un merle tirer sur un ver pendant dix bonnes minutes. Le ver a gagné."),
+        h2("Ce que l'ennui fabrique"),
+        p("Un esprit inoccupé ne se vide pas : il range. Il ressort une conversation, la tourne, trouve enfin la réponse qu'il fallait donner. Il invente un cadeau, une excuse, une recette."),
+        figure("leaves", "Le jardin des Plantes, un mardi de pluie."),
+        bullets("Laisser le téléphone dans l'entrée.", "Choisir une fenêtre et lui rester fidèle.", "Ne rien noter, surtout pas les bonnes idées."),
+        quote("On ne perd que le temps que l'on tenait trop fort.", "Un horloger de Besançon"),
+        p("Depuis, je rate exprès un bus par semaine. Mes amis disent que je suis en retard. Je leur réponds que j'arrive d'ailleurs."))),
+    Story(lang="fr", genre="recipe", site="Casserole", section="Cuisine", title="La soupe au pistou de tante Odile", deck="Trois haricots, deux courgettes et un pilon.", author="Odile Fabre", role="Cuisinière", scene="plate", about="a French recipe for vegetable soup", tags=("Été", "Provence", "Légumes"), related=(("Conserver le basilic", "Cuisine"), ("Le pain du lundi", "Boulange"), ("Un aïoli qui tient", "Sauces")), parts=(
+        p("Cette soupe se mange tiède, à l'ombre, avec des gens que l'on aime bien. Elle supporte d'attendre, elle s'améliore même, ce qui n'est pas donné à tout le monde."),
+        table(("Ingrédient", "Quantité"), ("Haricots cocos", "400 g"), ("Courgettes", "3"), ("Tomates mûres", "4"), ("Basilic", "1 gros bouquet"), ("Ail rose", "5 gousses")),
+        h2("La soupe"), steps("Couvrir les haricots d'eau froide et les cuire trente minutes.", "Ajouter les courgettes en dés et les tomates pelées.", "Laisser frémir vingt minutes sans couvercle."),
+        figure("plate", "Le pistou s'ajoute dans l'assiette, jamais dans la marmite."),
+        h2("Le pistou"), steps("Écraser l'ail avec une pincée de gros sel.", "Ajouter les feuilles peu à peu, en tournant.", "Monter à l'huile d'olive, comme une conversation."),
+        note("Au mixeur, le basilic noircit. Le pilon prend dix minutes et fait taire les pressés."))),
+    Story(lang="es", genre="guide", site="A Paso de Burro", section="Viajes", title="Tres días por la costa de los faros", deck="Sin coche, con bocadillo y con una linterna en la mochila.", author="Iria Loureiro", role="Viajera", scene="sea", about="a Spanish travel guide to a coast of lighthouses", tags=("Galicia", "Senderismo", "Mar"), related=(("Dormir en un molino", "Viajes"), ("El tren que para a pedir", "Rutas"), ("Cómo leer las nubes", "Ciencia")), parts=(
+        p("El camino empieza donde acaba el asfalto, junto a una panadería que abre a las seis. Compra dos empanadas: una para el primer faro y otra para las gaviotas, que no aceptan un no."),
+        h2("Primer día: de Malpica a Niñóns"),
+        p("Veintiún kilómetros de acantilado, helechos y playas sin nombre. Al caer la tarde se ve el haz de las Sisargas barrer el agua cada quince segundos."),
+        figure("sea", "La ensenada de Niñóns, con la marea a media altura."),
+        h2("Segundo día: la costa que ruge"),
+        bullets("Sal temprano: el viento despierta a mediodía.", "Lleva agua para seis horas.", "En Roncudo, pregunta por los percebes antes de mirarlos."),
+        table(("Etapa", "Distancia", "Desnivel"), ("Malpica – Niñóns", "21 km", "640 m"), ("Niñóns – Ponteceso", "27 km", "710 m"), ("Ponteceso – Laxe", "25 km", "520 m")),
+        quote("El faro no alumbra el mar, alumbra a quien espera en casa.", "Manuela, farera jubilada"),
+        p("El tercer día termina en Laxe, con los pies en el agua y la mochila llena de piedras que juraste no recoger."))),
+    Story(lang="ja", genre="essay", site="余白", section="文化", title="消しゴムの角が丸くなるまで", deck="手で書くことについて、静かに考えてみる。", author="長谷川 文", role="随筆家", scene="room", about="a Japanese essay on writing by hand", tags=("手仕事", "文房具", "暮らし"), related=(("万年筆を洗う日", "文化"), ("雨の日の図書室", "旅"), ("紙の白さは一つではない", "科学")), parts=(
+        p("祖父の机には、角の丸くなった消しゴムがいつも三つ並んでいた。新しいものを買えばよいのに、と言うと、祖父は笑って「これは考えた跡だよ」と答えた。"),
+        p("キーボードで書いた文章には、迷った跡が残らない。便利だけれど、少しさびしい。だから私は、大事な手紙だけは鉛筆で下書きをする。"),
+        h2("遅さがくれるもの"),
+        p("手で書くと、一分に三十文字ほどしか進まない。その遅さの中で、次の言葉がゆっくりと近づいてくる。急いでいるときには聞こえない足音である。"),
+        figure("room", "西日の入る書斎。窓辺の鉢植えは祖母のもの。"),
+        quote("早く書けた日は、たいてい何も書けていない。", "祖父の日記より"),
+        bullets("便箋は罫線の細いものを選ぶ。", "消した行は捨てずに取っておく。", "書き終えたら一晩寝かせる。"),
+        p("先日、私の消しゴムも角がなくなった。引き出しにしまいながら、祖父の机の匂いを思い出した。"))),
+    Story(lang="zh", genre="guide", site="慢行志", section="旅行", title="沿着茶马古道走四天", deck="从沙溪出发，听一路铃声。", author="段知秋", role="旅行作者", scene="peaks", about="a Chinese travel guide to an old tea road", tags=("云南", "徒步", "古道"), related=(("在束河修一双鞋", "旅行"), ("高原上的面包房", "美食"), ("马帮的账本", "历史")), parts=(
+        p("清晨六点，沙溪的石板路还是湿的。老马锅头和金龙把最后一只铃铛系好，回头说：走慢些，山不会跑。"),
+        h2("第一天：沙溪到马坪关"),
+        p("十四公里，大半是上坡。过了风雨桥，松林里会突然安静下来，只剩马蹄和自己的呼吸。"),
+        figure("peaks", "马坪关的盐税碑，立于清道光年间。"),
+        table(("路段", "里程", "爬升"), ("沙溪 – 马坪关", "14公里", "780米"), ("马坪关 – 弥沙", "19公里", "420米"), ("弥沙 – 兰坪", "22公里", "960米")),
+        h2("要带的东西"),
+        bullets("一双旧鞋，新鞋会磨脚。", "够两天吃的饵块和火腿。", "零钱，村里没有信号。"),
+        quote("路是马走出来的，人只是跟着。", "和金龙，七十三岁"),
+        note("雨季从六月到九月，部分路段会塌方，出发前请联系沙溪的马帮合作社。"),
+        p("第四天傍晚到兰坪时，铃声忽然停了。回头看，马在喝水，云在过山。"))),
+    Story(lang="ar", genre="essay", site="هوامش", section="رأي", title="في مديح المقهى القديم", deck="طاولة من رخام، وكوب شاي، وساعة لا تعمل.", author="نبيل الشامي", role="كاتب", scene="room", about="an Arabic essay on an old café", tags=("مدينة", "ذاكرة", "حكايات"), related=(("بائع الكتب الأخير", "ثقافة"), ("حين كان البحر أقرب", "رحلات"), ("أصوات السوق", "مدينة")), parts=(
+        p("في آخر الشارع مقهى لا اسم له. كان له اسم ذات يوم، غير أن اللافتة سقطت في عاصفة عام ثمانية وثمانين ولم يفكر أحد في إعادتها."),
+        p("يجلس الرواد في الأماكن نفسها منذ ثلاثين عامًا. من يغيب يومين يُسأل عنه، ومن يغيب ثلاثة يُزار."),
+        h2("ساعة متوقفة"),
+        p("على الجدار ساعة تشير دائمًا إلى الرابعة وعشر دقائق. يقول صاحب المقهى إنها أصدق ساعة في المدينة، فهي تصيب مرتين كل يوم ولا تستعجل أحدًا."),
+        figure("room", "الركن القريب من النافذة في ساعة العصر."),
+        quote("القهوة التي تُشرب على عجل ليست قهوة.", "الحاج رشيد، صاحب المقهى"),
+        bullets("اطلب الشاي قبل أن تجلس.", "لا تسأل عن كلمة السر، فلا شبكة هنا.", "اترك الجريدة مطوية كما وجدتها."),
+        p("حين خرجت كان المطر قد توقف. التفتُّ لأقرأ الاسم، ثم تذكرت أنه لا اسم له."))),
+    Story(lang="he", genre="news", site="השכונה", section="חדשות", title="הגינה שנולדה מחניון", deck="עשרים ושתיים משפחות, שלוש ערוגות וקלשון אחד.", author="דפנה רוזן", role="כתבת", scene="leaves", about="a Hebrew report on a community garden", tags=("קהילה", "טבע עירוני", "חיפה"), related=(("מי מתקן את הספסל?", "חדשות"), ("הדבורים של קומה שמונה", "מדע"), ("מתכון לחביצה", "אוכל")), parts=(
+        p("לפני שנתיים חנו כאן ארבעים מכוניות. היום גדלים במקום עגבניות, תות ועץ לימון אחד שכולם מתווכחים על השם שלו."),
+        p("הרעיון נולד בקבוצת הודעות של הבניין. מישהי שאלה אם אפשר לשתול נענע בין שני סימוני חניה, ובתוך שעה הגיעו שבעה אנשים עם דליים."),
+        h2("איך משכנעים עירייה"),
+        p("התושבים ספרו מכוניות במשך חודש והוכיחו שהחניון ריק ברוב שעות היום. המהנדס בא, בדק והשאיר אחריו שק קומפוסט."),
+        figure("leaves", "הערוגה הצפונית אחרי הגשם הראשון."),
+        quote("האדמה הייתה שם כל הזמן, רק היה צריך להרים את האספלט.", "יוסי כהן, דייר ותיק"),
+        bullets("פגישה בכל יום שישי בשמונה.", "כלי עבודה במחסן שליד המקלט.", "מי שמשקה, קוטף."),
+        p("בקיץ הקרוב תיפתח ערוגה שנייה, ומספר החניות ירד בעוד ארבע. איש לא התנגד."))),
+    Story(lang="hi", genre="essay", site="चौपाल", section="संस्कृति", title="बरगद के नीचे का पुस्तकालय", deck="न दीवार, न ताला, फिर भी एक भी किताब ग़ायब नहीं।", author="मालती देशपांडे", role="लेखिका", scene="leaves", about="a Hindi feature on a village library", tags=("गाँव", "किताबें", "शिक्षा"), related=(("डाकिया जो कहानियाँ सुनाता है", "संस्कृति"), ("कुएँ का पानी मीठा क्यों", "विज्ञान"), ("मेले की आख़िरी रात", "यात्रा")), parts=(
+        p("गाँव के बीच एक पुराना बरगद है। उसकी डालियों से लकड़ी के डिब्बे लटकते हैं, और हर डिब्बे में किताबें रखी हैं। बच्चे उन्हें फल कहते हैं।"),
+        p("सात साल पहले मास्टर रामदीन ने अपनी बारह किताबें यहाँ टाँग दी थीं। आज उनकी गिनती नौ सौ से ऊपर है।"),
+        h2("नियम बस तीन"),
+        bullets("जो पढ़ो, उसका एक वाक्य कॉपी में लिखो।", "बारिश में डिब्बे का ढक्कन बंद करो।", "किताब लौटाओ, चाहे एक साल बाद।"),
+        figure("leaves", "दोपहर की छाया में पढ़ते बच्चे।"),
+        quote("ताला वहाँ लगता है जहाँ भरोसा कम हो।", "मास्टर रामदीन"),
+        h2("कॉपी में क्या लिखा है"),
+        p("पन्ने पलटते हुए एक वाक्य मिला: मुझे पता चला कि समुद्र सच में होता है। नीचे नाम था गुड्डी, उम्र आठ साल।"),
+        p("शाम को हवा चली तो डिब्बे धीरे-धीरे झूलने लगे। लगा जैसे पेड़ ख़ुद पढ़ रहा हो।"))),
+)  # fmt: skip
