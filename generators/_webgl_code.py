@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from generators._webgl_scene import ORIGIN, Light, Loop, Part, Piece, Raw, Scatter, Scene, Thing, Triple, num
+from generators._webgl_scene import ORIGIN, Light, Loop, Part, Piece, Scatter, Scene, Thing, Triple, num
 
 ADDONS = {
     "RoundedBoxGeometry": "geometries/RoundedBoxGeometry.js",
@@ -73,7 +73,17 @@ class Writer:
         self.scene, self.hand = scene, hand
         self.lines: list[str] = []
         self.depth = 0
-        self._used: set[str] = {"scene", "camera", "renderer", "controls", "materials", "part", "sun", "key", "t"}
+        self._used: set[str] = {
+            "scene",
+            "camera",
+            "renderer",
+            "controls",
+            "materials",
+            "part",
+            "sun",
+            "key",
+            "t",
+        }
 
     def put(self, *lines: str) -> None:
         for line in lines:
@@ -195,7 +205,9 @@ class Writer:
                 self.put(f"{var}.castShadow = false;")
             return
         var = self.fresh(re.sub(r"\$\{[^}]*\}", "", part.name) or "piece")
-        self.put(f"const {var} = new THREE.Mesh(new THREE.{part.geometry}, {material});", f"{var}.name = {name};")
+        self.put(
+            f"const {var} = new THREE.Mesh(new THREE.{part.geometry}, {material});", f"{var}.name = {name};"
+        )
         self._pose(var, part, at=True)
         if part.casts:
             self.put(f"{var}.castShadow = true;")
@@ -219,7 +231,9 @@ class Writer:
             self._axes(f"{var}.rotation", part.turn)
         if part.scale != (1, 1, 1):
             same = len(set(part.scale)) == 1
-            self.put(f"{var}.scale.{'setScalar(' + num(part.scale[0]) if same else 'set(' + ', '.join(map(num, part.scale))});")
+            self.put(
+                f"{var}.scale.{'setScalar(' + num(part.scale[0]) if same else 'set(' + ', '.join(map(num, part.scale))});"
+            )
 
     def _axes(self, what: str, triple: Triple) -> None:
         moved = [(axis, v) for axis, v in zip("xyz", triple, strict=True) if v != 0]
@@ -233,7 +247,9 @@ class Writer:
         rows = f"{var}Rows"
         self.put(f"const {rows} = [")
         for start in range(0, len(scatter.rows), 4):
-            self.put(" ".join(f"[{', '.join(num(v, 2) for v in row)}]," for row in scatter.rows[start : start + 4]))
+            self.put(
+                " ".join(f"[{', '.join(num(v, 2) for v in row)}]," for row in scatter.rows[start : start + 4])
+            )
         self.put(
             "];",
             f"const {var} = new THREE.InstancedMesh(new THREE.{scatter.geometry}, {self.material(scatter.material)}, {rows}.length);",
@@ -274,7 +290,9 @@ class Writer:
         wrapped = self.hand.structure in ("functions", "classes")
         for thing in self.scene.things:
             self.note(thing.note)
-            getattr(self, f"_thing_{self.hand.structure if wrapped else 'flat'}")(thing, variables[thing.name])
+            getattr(self, f"_thing_{self.hand.structure if wrapped else 'flat'}")(
+                thing, variables[thing.name]
+            )
             self.put("")
         if wrapped:
             for thing in self.scene.things:
@@ -283,12 +301,21 @@ class Writer:
         return variables
 
     def _thing_functions(self, thing: Thing, var: str) -> None:
-        self.put(f"function create{pascal(var)}() {{", "const group = new THREE.Group();", f"group.name = '{thing.name}';")
+        self.put(
+            f"function create{pascal(var)}() {{",
+            "const group = new THREE.Group();",
+            f"group.name = '{thing.name}';",
+        )
         self.write_pieces("group", thing.pieces, local=True)
         self.put("return group;", "}")
 
     def _thing_classes(self, thing: Thing, var: str) -> None:
-        self.put(f"class {pascal(var)} extends THREE.Group {{", "constructor() {", "super();", f"this.name = '{thing.name}';")
+        self.put(
+            f"class {pascal(var)} extends THREE.Group {{",
+            "constructor() {",
+            "super();",
+            f"this.name = '{thing.name}';",
+        )
         self.write_pieces("this", thing.pieces, local=True)
         self.put("}", "}")
 
@@ -303,7 +330,11 @@ class Writer:
 
     def _table(self, thing: Thing, var: str) -> None:
         """Plain parts as rows of a table that one loop turns into meshes."""
-        rows = [p for p in thing.pieces if isinstance(p, Part) and not p.before and p.scale == (1, 1, 1) and p.casts]
+        rows = [
+            p
+            for p in thing.pieces
+            if isinstance(p, Part) and not p.before and p.scale == (1, 1, 1) and p.casts
+        ]
         if len(rows) >= 2:
             self.put("for (const [name, geometry, material, position, rotation = [0, 0, 0]] of [")
             for p in rows:
@@ -385,15 +416,24 @@ class Writer:
         if light.at is not None:
             self.put(f"{var}.position.set({', '.join(map(num, light.at))});")
         if light.aim is not None:
-            self.put(f"{var}.target.position.set({', '.join(map(num, light.aim))});", f"scene.add({var}.target);")
+            self.put(
+                f"{var}.target.position.set({', '.join(map(num, light.aim))});", f"scene.add({var}.target);"
+            )
         if light.shadow_px:
-            self.put(f"{var}.castShadow = true;", f"{var}.shadow.mapSize.set({light.shadow_px}, {light.shadow_px});")
+            self.put(
+                f"{var}.castShadow = true;",
+                f"{var}.shadow.mapSize.set({light.shadow_px}, {light.shadow_px});",
+            )
             if light.reach:
                 r = num(light.reach)
                 self.put(
                     f"Object.assign({var}.shadow.camera, {{ left: -{r}, right: {r}, top: {r}, bottom: -{r} }});"
                 )
-            self.put(f"{var}.shadow.bias = -0.0005;", f"{var}.shadow.normalBias = 0.02;", f"{var}.shadow.radius = 4;")
+            self.put(
+                f"{var}.shadow.bias = -0.0005;",
+                f"{var}.shadow.normalBias = 0.02;",
+                f"{var}.shadow.radius = 4;",
+            )
         self.put(f"scene.add({var});")
 
     def write_lights(self) -> None:
@@ -412,7 +452,10 @@ class Writer:
             "",
         )
         motion = [line.replace("{it}", variables[th.name]) for th in self.scene.things for line in th.motion]
-        per_frame = [*(["controls.update();"] if self.hand.controls else []), "renderer.render(scene, camera);"]
+        per_frame = [
+            *(["controls.update();"] if self.hand.controls else []),
+            "renderer.render(scene, camera);",
+        ]
         if not motion:
             self.put("renderer.setAnimationLoop(() => {", *per_frame, "});")
             return
@@ -450,7 +493,9 @@ class Writer:
         if self.hand.named_imports:
             names = sorted(set(re.findall(r"\bTHREE\.(\w+)", body)))
             body = re.sub(r"\bTHREE\.(\w+)", r"\1", body)
-            imports.append("import {\n" + "".join(f"{self.hand.indent}{n},\n" for n in names) + "} from 'three';")
+            imports.append(
+                "import {\n" + "".join(f"{self.hand.indent}{n},\n" for n in names) + "} from 'three';"
+            )
         else:
             imports.append("import * as THREE from 'three';")
         imports += [f"import {{ {name} }} from 'three/addons/{ADDONS[name]}';" for name in addons]

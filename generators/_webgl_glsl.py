@@ -56,7 +56,7 @@ def fbm(octaves: int, gain: float, turn: bool) -> str:
 
 
 COSINES = (
-    ((0.5, 0.5, 0.5), (0.5, 0.5, 0.5), (1.0, 1.0, 1.0), (0.0, 0.33, 0.67)), ((0.5, 0.5, 0.5), (0.5, 0.5, 0.5), (1.0, 1.0, 0.5), (0.8, 0.9, 0.3)),
+    ((0.55, 0.5, 0.48), (0.34, 0.3, 0.28), (1.0, 1.0, 1.0), (0.0, 0.12, 0.28)), ((0.52, 0.46, 0.44), (0.38, 0.32, 0.34), (1.0, 1.0, 0.5), (0.8, 0.9, 0.3)),
     ((0.55, 0.42, 0.38), (0.4, 0.32, 0.3), (1.0, 0.9, 0.7), (0.05, 0.15, 0.25)), ((0.32, 0.45, 0.55), (0.28, 0.32, 0.35), (0.9, 0.8, 0.7), (0.55, 0.62, 0.7)),
     ((0.6, 0.5, 0.35), (0.38, 0.36, 0.3), (0.8, 1.0, 1.2), (0.0, 0.1, 0.2)), ((0.4, 0.5, 0.42), (0.32, 0.36, 0.3), (1.0, 0.7, 0.9), (0.3, 0.2, 0.45)),
 )  # fmt: skip
@@ -80,19 +80,28 @@ DUSKS = (
 def warp(d: Draw) -> Body:
     """Domain-warped noise: marble, ink or smoke."""
     scale, strength = d.number(1.2, 2.6), d.number(1.6, 3.6)
-    functions = [HASH, NOISE, *([ROTATE] if (turn := d.chance(0.6)) else []), fbm(d.whole(4, 5), d.number(0.45, 0.55), turn), palette(d)]
+    functions = [
+        HASH,
+        NOISE,
+        *([ROTATE] if (turn := d.chance(0.6)) else []),
+        fbm(d.whole(4, 5), d.number(0.45, 0.55), turn),
+        palette(d),
+    ]
     tail = d.one((
         f"color = mix(color, {vec3(0.98, 0.95, 0.9)}, smoothstep(0.45, 0.9, length(r) * 0.6));",
         "color *= 0.65 + 0.5 * pow(field, 0.8);",
         f"color = mix(color, {vec3(0.06, 0.07, 0.12)}, smoothstep(0.35, 0.75, q.y));",
     ))  # fmt: skip
-    return functions, f"""    vec2 st = p * {f(scale)};
+    return (
+        functions,
+        f"""    vec2 st = p * {f(scale)};
     vec2 q = vec2(fbm(st + 0.05 * TIME), fbm(st + vec2(5.2, 1.3)));
     vec2 r = vec2(fbm(st + {f(strength)} * q + vec2(1.7, 9.2) + 0.12 * TIME), fbm(st + {f(strength)} * q + vec2(8.3, 2.8)));
     float field = fbm(st + {f(d.number(2.0, 4.0))} * r);
     vec3 color = palette(field * {f(d.number(0.8, 1.6))} + q.x * {f(d.number(0.2, 0.6))});
     {tail}
-    return color;"""
+    return color;""",
+    )
 
 
 def plasma(d: Draw) -> Body:
@@ -103,10 +112,19 @@ def plasma(d: Draw) -> Body:
         f"    v += sin(length(p - vec2({f(d.number(-0.6, 0.6))}, {f(d.number(-0.4, 0.4))})) * {f(d.number(5, 10))} - TIME * {f(d.number(0.5, 1.6))});",
         f"    v += sin(atan(p.y, p.x) * {d.whole(2, 6)}.0 + length(p) * {f(d.number(2, 5))});",
     ]
-    bands = f"\n    color *= 0.85 + 0.15 * smoothstep(0.0, 0.06, abs(fract(v * {f(d.number(1.0, 2.0))}) - 0.5));" if d.chance(0.5) else ""
-    return [palette(d)], "    float v = 0.0;\n" + "\n".join(d.shuffled(lines)[:waves]) + f"""
+    bands = (
+        f"\n    color *= 0.85 + 0.15 * smoothstep(0.0, 0.06, abs(fract(v * {f(d.number(1.0, 2.0))}) - 0.5));"
+        if d.chance(0.5)
+        else ""
+    )
+    return (
+        [palette(d)],
+        "    float v = 0.0;\n"
+        + "\n".join(d.shuffled(lines)[:waves])
+        + f"""
     vec3 color = palette(v * {f(d.number(0.12, 0.3))} + 0.5);{bands}
-    return color;"""
+    return color;""",
+    )
 
 
 def voronoi(d: Draw) -> Body:
@@ -122,7 +140,9 @@ def voronoi(d: Draw) -> Body:
         "cobble": f"    float height = smoothstep(0.0, {f(d.number(0.2, 0.4))}, edge);\n    float light = 0.55 + 0.6 * dot(normalize(vec3(-toCentre * 1.6, 1.0)), normalize({vec3(-0.5, 0.7, 0.8)}));\n    vec3 stone = mix({vec3(0.42, 0.4, 0.38)}, {vec3(0.62, 0.57, 0.5)}, hash2(id).y);\n    return mix({vec3(0.16, 0.14, 0.12)}, stone * light, height);",
         "cells": f"    vec3 color = palette(nearest * {f(d.number(0.8, 1.6))} + 0.1 * TIME);\n    color *= 1.0 - 0.6 * smoothstep(0.08, 0.0, edge);\n    return color + 0.35 * smoothstep(0.09, 0.05, nearest);",
     }[style]
-    return functions, f"""    vec2 st = p * {f(cells)};
+    return (
+        functions,
+        f"""    vec2 st = p * {f(cells)};
     vec2 cell = floor(st), local = fract(st);
     vec2 id, toCentre;
     float nearest = 8.0;
@@ -148,7 +168,8 @@ def voronoi(d: Draw) -> Body:
             if (dot(between, between) > 0.0001) edge = min(edge, dot(0.5 * (toCentre + other), normalize(between)));
         }}
     }}
-{look}"""
+{look}""",
+    )
 
 
 def ridges(d: Draw) -> Body:
@@ -157,14 +178,24 @@ def ridges(d: Draw) -> Body:
     layers = d.whole(4, 6)
     sun = (d.number(-0.8, 0.8), d.number(0.1, 0.5))
     extra = d.one(("birds", "mist", "stars"))
-    functions = [HASH, NOISE, "float ridge(float x, float seed) {\n    float h = 0.0, a = 0.5;\n    for (int i = 0; i < 4; i++) {\n        h += a * noise(vec2(x, seed));\n        x = x * 2.1 + 3.7;\n        a *= 0.48;\n    }\n    return h;\n}"]
+    functions = [
+        HASH,
+        NOISE,
+        "float ridge(float x, float seed) {\n    float h = 0.0, a = 0.5;\n    for (int i = 0; i < 4; i++) {\n        h += a * noise(vec2(x, seed));\n        x = x * 2.1 + 3.7;\n        a *= 0.48;\n    }\n    return h;\n}",
+    ]
     more = {
         "birds": "    for (int i = 0; i < 5; i++) {\n        vec2 b = p - vec2(-0.5 + 0.22 * float(i) + 0.03 * TIME, 0.62 + 0.07 * sin(float(i) * 2.4));\n        float wing = abs(b.y - 0.9 * abs(b.x) + 6.0 * b.x * b.x);\n        color = mix(color, deep, smoothstep(0.006, 0.002, wing) * step(abs(b.x), 0.045));\n    }\n",
         "mist": "",
         "stars": f"    vec2 grid = p * 38.0;\n    float star = step(0.985, hash(floor(grid))) * smoothstep(0.35, 0.0, length(fract(grid) - 0.5));\n    color += star * smoothstep({f(0.2)}, 0.9, p.y);\n",
     }[extra]
-    haze = f"        color = mix(color, glow, 0.16 * exp(-6.0 * max(line - p.y, 0.0)) * (1.0 - depth));\n" if extra == "mist" else ""
-    return functions, f"""    vec3 glow = {vec3(*near)}, sky = {vec3(*mid)}, deep = {vec3(*far)};
+    haze = (
+        "        color = mix(color, glow, 0.16 * exp(-6.0 * max(line - p.y, 0.0)) * (1.0 - depth));\n"
+        if extra == "mist"
+        else ""
+    )
+    return (
+        functions,
+        f"""    vec3 glow = {vec3(*near)}, sky = {vec3(*mid)}, deep = {vec3(*far)};
     vec3 color = mix(glow, sky, smoothstep(-0.2, 0.9, p.y));
     float sun = length(p - vec2({f(sun[0])}, {f(sun[1])}));
     color += {vec3(0.9, 0.6, 0.35)} * exp(-sun * {f(d.number(2.5, 5))}) * 0.6;
@@ -174,7 +205,8 @@ def ridges(d: Draw) -> Body:
         float line = {f(d.number(0.05, 0.25))} - depth * {f(d.number(0.75, 1.0))} + ridge(p.x * mix({f(d.number(0.8, 1.4))}, {f(d.number(1.6, 2.6))}, depth) + float(i) * 7.3 + TIME * 0.02 * depth, float(i) * 3.1) * {f(d.number(0.4, 0.65))};
         color = mix(color, mix(mix(glow, sky, 0.6), deep, depth), smoothstep(0.004, -0.004, p.y - line));
 {haze}    }}
-    return color;"""
+    return color;""",
+    )
 
 
 def ocean(d: Draw) -> Body:
@@ -185,7 +217,9 @@ def ocean(d: Draw) -> Body:
     size = d.number(0.12, 0.22)
     orb = (d.number(-0.6, 0.6), round(horizon + d.number(0.15, 0.5), 2))
     disc = vec3(0.95, 0.96, 0.9) if moon else vec3(1.0, 0.88, 0.62)
-    return [HASH, NOISE, fbm(4, 0.5, False)], f"""    vec3 warm = {vec3(*near)}, sky = {vec3(*mid)}, deep = {vec3(*far)};
+    return (
+        [HASH, NOISE, fbm(4, 0.5, False)],
+        f"""    vec3 warm = {vec3(*near)}, sky = {vec3(*mid)}, deep = {vec3(*far)};
     float horizon = {f(horizon)};
     vec2 orb = vec2({f(orb[0])}, {f(orb[1])});
     vec3 color = mix(warm, sky, smoothstep(horizon, horizon + 0.9, p.y));
@@ -201,20 +235,40 @@ def ocean(d: Draw) -> Body:
         float track = exp(-abs(p.x - orb.x) * {f(d.number(3, 6))} / (0.35 + horizon - p.y));
         color += {disc} * track * smoothstep(0.42, 0.8, wave) * 0.9;
     }}
-    return color;"""
+    return color;""",
+    )
 
 
 def julia(d: Draw) -> Body:
     """A Julia set, or a window of the Mandelbrot set, with smooth escape counts."""
     steps = d.whole(70, 110)
     if d.chance(0.55):
-        c = d.one(((-0.8, 0.156), (0.285, 0.01), (-0.4, 0.6), (-0.70176, -0.3842), (-0.835, -0.2321), (0.355, 0.355)))
+        c = d.one(
+            (
+                (-0.8, 0.156),
+                (0.285, 0.01),
+                (-0.4, 0.6),
+                (-0.70176, -0.3842),
+                (-0.835, -0.2321),
+                (0.355, 0.355),
+            )
+        )
         setup = f"    vec2 z = rotate({f(d.number(-0.8, 0.8))}) * p * {f(d.number(1.15, 1.5))};\n    vec2 c = vec2({f(c[0])}, {f(c[1])}) + 0.004 * vec2(cos(TIME), sin(TIME));"
     else:
-        at, zoom = d.one((((-0.745, 0.11), 0.035), ((-0.16, 1.035), 0.05), ((-0.5, 0.0), 1.25), ((-1.25, 0.02), 0.12), ((0.275, 0.007), 0.03)))
+        at, zoom = d.one(
+            (
+                ((-0.745, 0.11), 0.035),
+                ((-0.16, 1.035), 0.05),
+                ((-0.5, 0.0), 1.25),
+                ((-1.25, 0.02), 0.12),
+                ((0.275, 0.007), 0.03),
+            )
+        )
         setup = f"    vec2 c = vec2({num(at[0])}, {f(at[1])}) + rotate({f(d.number(-0.4, 0.4))}) * p * {f(zoom)};\n    vec2 z = vec2(0.0);"
     inside = d.one((vec3(0.02, 0.02, 0.04), vec3(0.05, 0.03, 0.08), vec3(0.93, 0.9, 0.84)))
-    return [ROTATE, palette(d)], f"""{setup}
+    return (
+        [ROTATE, palette(d)],
+        f"""{setup}
     float count = 0.0;
     float trap = 1e3;
     for (int i = 0; i < {steps}; i++) {{
@@ -226,7 +280,8 @@ def julia(d: Draw) -> Body:
     if (count >= {f(steps)}) return {inside} + 0.25 * palette(trap * 2.0) * exp(-trap * {f(d.number(4, 9))});
     float smooth_count = count - log2(log2(dot(z, z))) + 4.0;
     vec3 color = palette(smooth_count * {f(d.number(0.015, 0.04))} + {f(d.number(0, 1))});
-    return color * (0.75 + 0.25 * exp(-trap * 3.0));"""
+    return color * (0.75 + 0.25 * exp(-trap * 3.0));""",
+    )
 
 
 DYES = (
@@ -240,17 +295,32 @@ def weave(d: Draw) -> Body:
     kind = d.one(("weave", "tartan"))
     threads = d.whole(14, 30)
     if kind == "tartan":
-        colors = d.one((((0.55, 0.1, 0.12), (0.08, 0.16, 0.3), (0.93, 0.88, 0.75)), ((0.1, 0.25, 0.2), (0.05, 0.08, 0.16), (0.85, 0.7, 0.3)), ((0.3, 0.33, 0.38), (0.12, 0.12, 0.14), (0.9, 0.45, 0.2))))
+        colors = d.one(
+            (
+                ((0.55, 0.1, 0.12), (0.08, 0.16, 0.3), (0.93, 0.88, 0.75)),
+                ((0.1, 0.25, 0.2), (0.05, 0.08, 0.16), (0.85, 0.7, 0.3)),
+                ((0.3, 0.33, 0.38), (0.12, 0.12, 0.14), (0.9, 0.45, 0.2)),
+            )
+        )
         sett = f"float sett(float x) {{\n    x = fract(x);\n    return step({f(d.number(0.08, 0.2))}, x) * step(x, {f(d.number(0.35, 0.5))}) + step({f(0.56)}, x) * step(x, {f(0.6)}) * 2.0 + step(0.7, x) * step(x, {f(d.number(0.72, 0.78))}) * 2.0;\n}}"
-        return [sett, "vec3 yarn(float s) {\n" + f"    return s > 1.5 ? {vec3(*colors[2])} : mix({vec3(*colors[0])}, {vec3(*colors[1])}, clamp(s, 0.0, 1.0));\n}}"], f"""    vec2 st = p * {f(d.number(1.2, 2.0))} + {f(d.number(0, 1))};
+        return (
+            [
+                sett,
+                "vec3 yarn(float s) {\n"
+                + f"    return s > 1.5 ? {vec3(*colors[2])} : mix({vec3(*colors[0])}, {vec3(*colors[1])}, clamp(s, 0.0, 1.0));\n}}",
+            ],
+            f"""    vec2 st = p * {f(d.number(1.2, 2.0))} + {f(d.number(0, 1))};
     vec3 warp = yarn(sett(st.x)), weft = yarn(sett(st.y));
     vec2 thread = st * {f(threads * 4)};
     float over = step(0.5, fract((floor(thread.x) + floor(thread.y)) * {d.one(("0.25", "0.5"))}));
     vec3 color = mix(warp, weft, over);
     vec2 across = abs(fract(thread) - 0.5);
-    return color * (1.08 - 0.5 * mix(across.x, across.y, over));"""
+    return color * (1.08 - 0.5 * mix(across.x, across.y, over));""",
+        )
     dyes = [vec3(*dye) for dye in d.one(DYES)]
-    return [HASH], f"""    vec2 st = {d.one(("p", "mat2(0.8, -0.6, 0.6, 0.8) * p", "mat2(0.7071, -0.7071, 0.7071, 0.7071) * p"))} * {f(threads / 2)};
+    return (
+        [HASH],
+        f"""    vec2 st = {d.one(("p", "mat2(0.8, -0.6, 0.6, 0.8) * p", "mat2(0.7071, -0.7071, 0.7071, 0.7071) * p"))} * {f(threads / 2)};
     vec2 id = floor(st);
     vec2 local = fract(st) - 0.5;
     float over = step(0.5, fract((id.x {d.one(("+", "+ 2.0 *", "-"))} id.y) * {d.one(("0.5", "0.25", "0.3334"))}));
@@ -258,7 +328,8 @@ def weave(d: Draw) -> Body:
     float bump = cos(along * 3.14159) * sqrt(max(0.0, 1.0 - pow(across * {f(d.number(2.1, 2.5))}, 2.0)));
     float fibre = 0.9 + 0.1 * sin(across * {f(d.number(60, 120))} + hash(id) * 6.0);
     vec3 yarn = mix({dyes[0]}, {dyes[1]}, over) * (0.92 + 0.16 * hash(id));
-    return yarn * fibre * (0.25 + 0.85 * bump);"""
+    return yarn * fibre * (0.25 + 0.85 * bump);""",
+    )
 
 
 def starfield(d: Draw) -> Body:
@@ -280,7 +351,9 @@ def starfield(d: Draw) -> Body:
     color += {vec3(*tint)} * pow(gas, {f(d.number(2.2, 3.4))}) * 1.7;
     color += {vec3(*other)} * pow(veil, 3.0) * gas * 2.4;
     color *= 1.0 - 0.7 * smoothstep(0.5, 0.8, fbm(p * 3.1 + 9.0));"""
-    return [HASH, NOISE, ROTATE, fbm(5, 0.52, True)], f"""    vec3 color = {vec3(0.01, 0.012, 0.03)};
+    return (
+        [HASH, NOISE, ROTATE, fbm(5, 0.52, True)],
+        f"""    vec3 color = {vec3(0.01, 0.012, 0.03)};
 {cloud}
     for (int i = 0; i < {layers}; i++) {{
         vec2 grid = rotate(float(i) * 0.7) * p * ({f(d.number(9, 14))} + float(i) * {f(d.number(7, 12))});
@@ -290,7 +363,8 @@ def starfield(d: Draw) -> Body:
         float twinkle = 0.75 + 0.25 * sin(TIME * 3.0 + hash(id) * 40.0);
         color += mix({vec3(0.7, 0.8, 1.0)}, {vec3(1.0, 0.85, 0.7)}, hash(id + 5.0)) * twinkle * size * 0.012 / (dot(local, local) * 8.0 + 0.006);
     }}
-    return min(color, 1.2);"""
+    return min(color, 1.2);""",
+    )
 
 
 def truchet(d: Draw) -> Body:
@@ -298,9 +372,24 @@ def truchet(d: Draw) -> Body:
     tiles = d.number(3.0, 7.0, 1)
     width = d.number(0.1, 0.2)
     a, b = d.number(0, 1), d.number(0, 1)
-    paper, ink = d.one((((0.95, 0.92, 0.85), (0.13, 0.2, 0.3)), ((0.1, 0.12, 0.18), (0.94, 0.74, 0.38)), ((0.9, 0.85, 0.8), (0.72, 0.28, 0.2)), ((0.86, 0.9, 0.86), (0.16, 0.38, 0.33))))
-    inner = d.one((f"    color = mix(color, palette({f(a)} + 0.2 * TIME), smoothstep(blur, -blur, abs(ring) - {f(width * 0.4)}));\n", f"    float dash = smoothstep(0.3, 0.34, abs(fract(angle * {d.whole(3, 6)}.0 + TIME * 0.3) - 0.5));\n    color = mix(color, palette({f(b)}), dash * smoothstep(blur, -blur, abs(ring) - {f(width * 0.3)}));\n", ""))
-    return [HASH, palette(d)], f"""    vec2 st = p * {f(tiles)} + vec2(0.05 * TIME, 0.0);
+    paper, ink = d.one(
+        (
+            ((0.95, 0.92, 0.85), (0.13, 0.2, 0.3)),
+            ((0.1, 0.12, 0.18), (0.94, 0.74, 0.38)),
+            ((0.9, 0.85, 0.8), (0.72, 0.28, 0.2)),
+            ((0.86, 0.9, 0.86), (0.16, 0.38, 0.33)),
+        )
+    )
+    inner = d.one(
+        (
+            f"    color = mix(color, palette({f(a)} + 0.2 * TIME), smoothstep(blur, -blur, abs(ring) - {f(width * 0.4)}));\n",
+            f"    float dash = smoothstep(0.3, 0.34, abs(fract(angle * {d.whole(3, 6)}.0 + TIME * 0.3) - 0.5));\n    color = mix(color, palette({f(b)}), dash * smoothstep(blur, -blur, abs(ring) - {f(width * 0.3)}));\n",
+            "",
+        )
+    )
+    return (
+        [HASH, palette(d)],
+        f"""    vec2 st = p * {f(tiles)} + vec2(0.05 * TIME, 0.0);
     vec2 id = floor(st), local = fract(st) - 0.5;
     if (hash(id + {f(d.number(0, 9))}) > 0.5) local.x = -local.x;
     vec2 corner = (local.x + local.y > 0.0) ? vec2(0.5) : vec2(-0.5);
@@ -311,16 +400,25 @@ def truchet(d: Draw) -> Body:
     vec3 color = {vec3(*paper)};
     color = mix(color, color * 0.72, smoothstep(0.09, 0.0, abs(ring) - {f(width)}));
     color = mix(color, {vec3(*ink)}, smoothstep(blur, -blur, abs(ring) - {f(width)}));
-{inner}    return color;"""
+{inner}    return color;""",
+    )
 
 
 def contours(d: Draw) -> Body:
     """A map with contour lines, tinted by height, sea below."""
     levels = d.whole(9, 16)
-    low, high, sea = d.one((((0.62, 0.74, 0.5), (0.93, 0.88, 0.76), (0.5, 0.7, 0.8)), ((0.9, 0.8, 0.6), (0.6, 0.35, 0.25), (0.35, 0.55, 0.62)), ((0.16, 0.2, 0.26), (0.45, 0.55, 0.6), (0.07, 0.09, 0.13))))
+    low, high, sea = d.one(
+        (
+            ((0.62, 0.74, 0.5), (0.93, 0.88, 0.76), (0.5, 0.7, 0.8)),
+            ((0.9, 0.8, 0.6), (0.6, 0.35, 0.25), (0.35, 0.55, 0.62)),
+            ((0.16, 0.2, 0.26), (0.45, 0.55, 0.6), (0.07, 0.09, 0.13)),
+        )
+    )
     dark = sum(sea) < 0.6
     line = vec3(0.75, 0.85, 0.8) if dark else vec3(0.3, 0.22, 0.16)
-    return [HASH, NOISE, fbm(5, d.number(0.42, 0.5), False)], f"""    vec2 st = p * {f(d.number(1.1, 1.9))} + vec2({f(d.number(0, 20))}, {f(d.number(0, 20))});
+    return (
+        [HASH, NOISE, fbm(5, d.number(0.42, 0.5), False)],
+        f"""    vec2 st = p * {f(d.number(1.1, 1.9))} + vec2({f(d.number(0, 20))}, {f(d.number(0, 20))});
     float height = fbm(st + {f(d.number(0.1, 0.5))} * fbm(st * 2.0));
     float level = height * {levels}.0;
     float slope = fwidth(level);
@@ -332,14 +430,17 @@ def contours(d: Draw) -> Body:
     color *= light;
     color = mix(color, {line}, {f(d.number(0.35, 0.6))} * max(thin, thick));
     if (height < shore) color = {vec3(*sea)} * (0.85 + 0.4 * height / shore) + 0.05 * sin(height * {f(d.number(90, 160))});
-    return color;"""
+    return color;""",
+    )
 
 
 def kaleidoscope(d: Draw) -> Body:
     """Mirrored sectors of folded space: rosettes and mandalas."""
     sectors = d.whole(5, 12)
     rings = d.whole(3, 5)
-    return [ROTATE, palette(d)], f"""    float radius = length(p);
+    return (
+        [ROTATE, palette(d)],
+        f"""    float radius = length(p);
     float sector = 6.28318 / {sectors}.0;
     float angle = mod(atan(p.y, p.x) + TIME * 0.1, sector) - 0.5 * sector;
     vec2 q = radius * vec2(cos(angle), abs(sin(angle)));
@@ -352,14 +453,17 @@ def kaleidoscope(d: Draw) -> Body:
         color = mix(color, color * 0.55, smoothstep(0.012, 0.0, abs(shape)));
         color = mix(color, palette(0.5 + float(i) * 0.17), smoothstep(0.006, -0.006, abs(radius - at - {f(d.number(0.07, 0.13))}) - 0.008));
     }}
-    return color * smoothstep({f(1.9)}, 0.4, radius);"""
+    return color * smoothstep({f(1.9)}, 0.4, radius);""",
+    )
 
 
 def bokeh(d: Draw) -> Body:
     """Lights out of focus behind a dark foreground of roofs."""
     near, mid, far = d.one(DUSKS)
     layers = d.whole(3, 4)
-    return [HASH, palette(d)], f"""    vec3 color = mix({vec3(*far)}, {vec3(*mid)} * 0.6, smoothstep(-0.8, 1.0, p.y));
+    return (
+        [HASH, palette(d)],
+        f"""    vec3 color = mix({vec3(*far)}, {vec3(*mid)} * 0.6, smoothstep(-0.8, 1.0, p.y));
     for (int i = 0; i < {layers}; i++) {{
         float scale = {f(d.number(1.6, 2.4))} + float(i) * {f(d.number(0.9, 1.5))};
         vec2 grid = p * scale + vec2(float(i) * 3.7 + TIME * 0.04, float(i) * 1.9);
@@ -376,7 +480,8 @@ def bokeh(d: Draw) -> Body:
     vec2 window = fract(vec2((p.x + 3.0) * {f(d.number(22, 30))}, p.y * {f(d.number(16, 24))}));
     float lamp = step(0.72, hash(floor(vec2((p.x + 3.0) * 26.0, p.y * 20.0)))) * step(0.3, window.x) * step(0.3, window.y);
     if (p.y < roof) color = {vec3(0.03, 0.03, 0.05)} + lamp * {vec3(*near)} * 0.7;
-    return color;"""
+    return color;""",
+    )
 
 
 FLAT: dict[str, tuple[Callable[[Draw], Body], str]] = {

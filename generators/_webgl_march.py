@@ -20,7 +20,16 @@ SKIES = (
     ((0.75, 0.85, 0.95), (0.35, 0.55, 0.8), (1.0, 0.95, 0.85)), ((0.98, 0.8, 0.62), (0.45, 0.5, 0.7), (1.0, 0.75, 0.5)), ((0.86, 0.84, 0.8), (0.62, 0.64, 0.66), (1.0, 0.98, 0.95)),
     ((0.3, 0.35, 0.5), (0.06, 0.08, 0.16), (0.7, 0.8, 1.0)), ((0.95, 0.75, 0.78), (0.55, 0.45, 0.68), (1.0, 0.85, 0.8)),
 )  # fmt: skip
-COATS = ((0.85, 0.28, 0.2), (0.2, 0.45, 0.7), (0.95, 0.7, 0.25), (0.3, 0.6, 0.42), (0.75, 0.72, 0.68), (0.55, 0.3, 0.6), (0.2, 0.22, 0.26), (0.93, 0.55, 0.42))
+COATS = (
+    (0.85, 0.28, 0.2),
+    (0.2, 0.45, 0.7),
+    (0.95, 0.7, 0.25),
+    (0.3, 0.6, 0.42),
+    (0.75, 0.72, 0.68),
+    (0.55, 0.3, 0.6),
+    (0.2, 0.22, 0.26),
+    (0.93, 0.55, 0.42),
+)
 
 
 def _objects(d: Draw) -> tuple[list[str], set[str]]:
@@ -38,7 +47,9 @@ def _objects(d: Draw) -> tuple[list[str], set[str]]:
         call = {
             "sdSphere": f"sdSphere(p - vec3({f(x)}, {f(r)}, {f(z)}), {f(r)})",
             "sdBox": f"sdBox(turn(p - vec3({f(x)}, {f(r * 0.85)}, {f(z)}), {f(d.number(-1, 1))}), vec3({f(r * 0.75)}), 0.05)",
-            "sdTorus": f"sdTorus((p - vec3({f(x)}, {f(r + 0.15)}, {f(z)})).xzy, vec2({f(r)}, 0.15))" if d.chance(0.5) else f"sdTorus(p - vec3({f(x)}, 0.16, {f(z)}), vec2({f(r)}, 0.16))",
+            "sdTorus": f"sdTorus((p - vec3({f(x)}, {f(r + 0.15)}, {f(z)})).xzy, vec2({f(r)}, 0.15))"
+            if d.chance(0.5)
+            else f"sdTorus(p - vec3({f(x)}, 0.16, {f(z)}), vec2({f(r)}, 0.16))",
             "sdCapsule": f"sdCapsule(p - vec3({f(x)}, 0.24, {f(z)}), {f(d.number(0.4, 0.9))}, 0.24)",
             "sdCylinder": f"sdCylinder(p - vec3({f(x)}, {f(r)}, {f(z)}), {f(r - 0.03)}, {f(r * 0.75)}) - 0.03",
             "sdOctahedron": f"sdOctahedron(turn(p - vec3({f(x)}, {f(r * 1.25)}, {f(z)}), TIME * 0.5), {f(r * 1.25)})",
@@ -57,7 +68,15 @@ def _coat(d: Draw) -> str:
     return f"vec3 coat(float id, vec3 p) {{\n{ground}\n{cases}\n    return vec3(0.8);\n}}"
 
 
-def _finish(d: Draw, functions: list[str], *, eye: tuple[float, float, float], target: tuple[float, float, float], steps: int, reach: float) -> Body:
+def _finish(
+    d: Draw,
+    functions: list[str],
+    *,
+    eye: tuple[float, float, float],
+    target: tuple[float, float, float],
+    steps: int,
+    reach: float,
+) -> Body:
     low, high, sun_color = d.one(SKIES)
     sun = (d.number(0.4, 0.9) * d.one((-1, 1)), d.number(0.6, 1.0), d.number(0.2, 0.8))
     shadow = f"""float softShadow(vec3 origin, vec3 direction) {{
@@ -77,9 +96,20 @@ def _finish(d: Draw, functions: list[str], *, eye: tuple[float, float, float], t
                           map(p + e.yxy).x - map(p - e.yxy).x,
                           map(p + e.yyx).x - map(p - e.yyx).x));
 }"""
-    sway = f"vec3({f(eye[0])} + 0.4 * sin(TIME * 0.3), {f(eye[1])}, {f(eye[2])})" if d.chance(0.5) else vec3(*eye)
-    shine = d.one((f"    color += {vec3(*sun_color)} * pow(max(dot(reflect(-sun, normal), -ray), 0.0), {f(d.whole(20, 60))}) * shade * 0.4;\n", ""))
-    return [*functions, normal, shadow], f"""    vec3 eye = {sway};
+    sway = (
+        f"vec3({f(eye[0])} + 0.4 * sin(TIME * 0.3), {f(eye[1])}, {f(eye[2])})"
+        if d.chance(0.5)
+        else vec3(*eye)
+    )
+    shine = d.one(
+        (
+            f"    color += {vec3(*sun_color)} * pow(max(dot(reflect(-sun, normal), -ray), 0.0), {f(d.whole(20, 60))}) * shade * 0.4;\n",
+            "",
+        )
+    )
+    return (
+        [*functions, normal, shadow],
+        f"""    vec3 eye = {sway};
     vec3 forward = normalize({vec3(*target)} - eye);
     vec3 right = normalize(cross(forward, vec3(0.0, 1.0, 0.0)));
     vec3 ray = normalize(p.x * right + p.y * cross(right, forward) + {f(d.number(1.7, 2.3))} * forward);
@@ -99,7 +129,8 @@ def _finish(d: Draw, functions: list[str], *, eye: tuple[float, float, float], t
     float ambient = 0.5 + 0.5 * normal.y;
     float occlusion = clamp(0.35 + map(at + normal * 0.25).x * 2.6, 0.0, 1.0);
     vec3 color = coat(hit.y, at) * (shade * {f(d.number(0.8, 1.0))} * {vec3(*sun_color)} + ambient * occlusion * {f(d.number(0.3, 0.45))} * mix({vec3(*low)}, vec3(1.0), 0.4));
-{shine}    return mix(color, sky, 1.0 - exp(-{f(d.number(0.001, 0.003))} * t * t));"""
+{shine}    return mix(color, sky, 1.0 - exp(-{f(d.number(0.001, 0.003))} * t * t));""",
+    )
 
 
 NEARER = "vec2 nearer(vec2 a, vec2 b) {\n    return a.x < b.x ? a : b;\n}"
@@ -111,7 +142,14 @@ def primitives(d: Draw) -> Body:
     lines, used = _objects(d)
     scene = "vec2 map(vec3 p) {\n    vec2 hit = vec2(p.y, 1.0);\n" + "\n".join(lines) + "\n    return hit;\n}"
     functions = [ROTATE, TURN, NEARER, *(SHAPES[s] for s in sorted(used)), scene, _coat(d)]
-    return _finish(d, functions, eye=(d.number(-1.5, 1.5), d.number(1.4, 2.2), d.number(3.9, 4.8)), target=(0, 0.42, 0), steps=72, reach=22)
+    return _finish(
+        d,
+        functions,
+        eye=(d.number(-1.5, 1.5), d.number(1.4, 2.2), d.number(3.9, 4.8)),
+        target=(0, 0.42, 0),
+        steps=72,
+        reach=22,
+    )
 
 
 def blobs(d: Draw) -> Body:
@@ -125,7 +163,14 @@ def blobs(d: Draw) -> Body:
     coat = d.whole(2, len(COATS) + 1)
     scene = f"vec2 map(vec3 p) {{\n    float d = sdSphere(p - vec3(0.0, 1.0, 0.0), {f(d.number(0.5, 0.65))});\n{lines}\n    return nearer(vec2(p.y, 1.0), vec2(d, {coat}.0));\n}}"
     functions = [NEARER, SHAPES["sdSphere"], SHAPES["smin"], scene, _coat(d)]
-    return _finish(d, functions, eye=(d.number(-1.2, 1.2), d.number(1.5, 2.2), d.number(4.2, 5.0)), target=(0, 0.95, 0), steps=64, reach=20)
+    return _finish(
+        d,
+        functions,
+        eye=(d.number(-1.2, 1.2), d.number(1.5, 2.2), d.number(4.2, 5.0)),
+        target=(0, 0.95, 0),
+        steps=64,
+        reach=20,
+    )
 
 
 def columns(d: Draw) -> Body:
@@ -138,7 +183,7 @@ def columns(d: Draw) -> Body:
     scene = f"""vec2 map(vec3 p) {{
     vec3 q = p;
     q.xz = mod(q.xz + {f(gap / 2)}, {f(gap)}) - {f(gap / 2)};
-    float column = ({order}) * 0.8;
+    float column = max({order}, p.y - {f(height)}) * 0.8;
     float cap = sdBox(q - vec3(0.0, {f(height - 0.12)}, 0.0), vec3(0.32, 0.1, 0.32), 0.02);
     float base = sdBox(q - vec3(0.0, 0.06, 0.0), vec3(0.32, 0.05, 0.32), 0.02);
     float beam = max(sdBox(vec3(q.x, p.y - {f(height + 0.1)}, 0.0), vec3(0.3, 0.14, 9.0), 0.02), -1.0);
@@ -146,7 +191,14 @@ def columns(d: Draw) -> Body:
     hit = nearer(hit, vec2(min(column, min(cap, base)), {d.one((6, 9))}.0));
     return nearer(hit, vec2(beam, {d.one((6, 4))}.0));
 }}"""
-    return _finish(d, [NEARER, SHAPES["sdBox"], scene, _coat(d)], eye=(d.number(0.6, 1.2), d.number(1.1, 1.7), d.number(4.5, 6.0)), target=(d.number(-0.6, 0.3), d.number(0.9, 1.3), 0), steps=80, reach=24)
+    return _finish(
+        d,
+        [NEARER, SHAPES["sdBox"], scene, _coat(d)],
+        eye=(round(gap / 2 + d.number(-0.2, 0.2), 2), d.number(1.1, 1.7), d.number(4.5, 6.0)),
+        target=(round(gap / 2 + d.number(-0.5, 0.5), 2), d.number(0.9, 1.3), 0),
+        steps=80,
+        reach=24,
+    )
 
 
 def terrain(d: Draw) -> Body:
@@ -158,9 +210,25 @@ def terrain(d: Draw) -> Body:
     vec2 hit = vec2((p.y - dune - ripple) * 0.6, 1.0);
     return nearer(hit, vec2({d.one(("sdOctahedron(turn(p - vec3(0.4, 1.2, -1.0), 0.5), 1.4)", "sdSphere(p - vec3(-0.6, 1.1, -1.4), 0.9)", "sdBox(turn(p - vec3(0.2, 0.9, -1.2), 0.7), vec3(0.35, 1.3, 0.35), 0.03)"))}, {d.whole(2, 9)}.0));
 }}"""
-    functions = [ROTATE, TURN, NEARER, SHAPES["sdSphere"], SHAPES["sdBox"], SHAPES["sdOctahedron"], scene, _coat(d)]
+    functions = [
+        ROTATE,
+        TURN,
+        NEARER,
+        SHAPES["sdSphere"],
+        SHAPES["sdBox"],
+        SHAPES["sdOctahedron"],
+        scene,
+        _coat(d),
+    ]
     used = [g for g in functions if not g.startswith("float sd") or g.split("(")[0].split()[1] in scene]
-    return _finish(d, used, eye=(d.number(-0.8, 0.8), d.number(1.5, 2.1), d.number(5.2, 6.4)), target=(0, 0.6, 0), steps=80, reach=26)
+    return _finish(
+        d,
+        used,
+        eye=(d.number(-0.8, 0.8), d.number(1.5, 2.1), d.number(5.2, 6.4)),
+        target=(0, 0.6, 0),
+        steps=80,
+        reach=26,
+    )
 
 
 MARCHED: dict[str, tuple[Callable[[Draw], Body], str]] = {

@@ -5,7 +5,20 @@ from __future__ import annotations
 import math
 
 from generators._webgl_look import Draw
-from generators._webgl_scene import Loop, Part, Piece, Thing, box, cylinder, lathe, num, rounded, sphere, torus, tube
+from generators._webgl_scene import (
+    Loop,
+    Part,
+    Piece,
+    Thing,
+    box,
+    cylinder,
+    lathe,
+    num,
+    rounded,
+    sphere,
+    torus,
+    tube,
+)
 
 
 def perfume(d: Draw) -> Thing:
@@ -13,14 +26,37 @@ def perfume(d: Draw) -> Thing:
     if d.chance(0.5):
         w, h, t = d.number(0.7, 0.95), d.number(0.9, 1.2), d.number(0.32, 0.42)
         parts: tuple[Piece, ...] = (
-            Part(name="perfume", geometry=rounded(w * 0.84, h * 0.7, t * 0.72, 0.06), material="liquid", at=(0, h * 0.42, 0)),
-            Part(name="flacon", geometry=rounded(w, h, t, 0.09), material="glass", at=(0, h / 2, 0), casts=False),
-            Part(name="front-label", geometry=f"PlaneGeometry({num(w * 0.5)}, {num(h * 0.3)})", material="label", at=(0, h * 0.45, t / 2 + 0.004), casts=False),
+            Part(
+                name="perfume",
+                geometry=rounded(w * 0.84, h * 0.7, t * 0.72, 0.06),
+                material="liquid",
+                at=(0, h * 0.42, 0),
+            ),
+            Part(
+                name="flacon",
+                geometry=rounded(w, h, t, 0.09),
+                material="glass",
+                at=(0, h / 2, 0),
+                casts=False,
+            ),
+            Part(
+                name="front-label",
+                geometry=f"PlaneGeometry({num(w * 0.5)}, {num(h * 0.3)})",
+                material="label",
+                at=(0, h * 0.45, t / 2 + 0.004),
+                casts=False,
+            ),
         )
     else:
         h = d.number(0.85, 1.05)
-        shape, before = lathe("flaconProfile", [(0, 0), (0.34, 0), (0.42, 0.06), (0.44, h * 0.4), (0.36, h * 0.75), (0.16, h * 0.93), (0.13, h)], 56)
-        inside, before_inside = lathe("liquidProfile", [(0, 0.05), (0.33, 0.06), (0.38, h * 0.38), (0.33, h * 0.66), (0, h * 0.66)], 48)
+        shape, before = lathe(
+            "flaconProfile",
+            [(0, 0), (0.34, 0), (0.42, 0.06), (0.44, h * 0.4), (0.36, h * 0.75), (0.16, h * 0.93), (0.13, h)],
+            56,
+        )
+        inside, before_inside = lathe(
+            "liquidProfile", [(0, 0.05), (0.33, 0.06), (0.38, h * 0.38), (0.33, h * 0.66), (0, h * 0.66)], 48
+        )
         parts = (
             Part(name="perfume", geometry=inside, material="liquid", before=before_inside),
             Part(name="flacon", geometry=shape, material="glass", before=before, casts=False),
@@ -34,18 +70,59 @@ def perfume(d: Draw) -> Thing:
 
 
 def wine(d: Draw) -> Thing:
-    bottle, before = lathe("bottleProfile", [(0, 0), (0.34, 0), (0.37, 0.04), (0.37, 1.7), (0.33, 1.95), (0.16, 2.3), (0.13, 2.45), (0.13, 2.85), (0, 2.85)], 56)
+    bottle, before = lathe(
+        "bottleProfile",
+        [
+            (0, 0),
+            (0.34, 0),
+            (0.37, 0.04),
+            (0.37, 1.7),
+            (0.33, 1.95),
+            (0.16, 2.3),
+            (0.13, 2.45),
+            (0.13, 2.85),
+            (0, 2.85),
+        ],
+        56,
+    )
     parts: tuple[Piece, ...] = (
         Part(name="bottle", geometry=bottle, material="darkGlass", before=before),
-        Part(name="wine-label", geometry=f"CylinderGeometry(0.373, 0.373, {num(d.number(0.7, 0.95))}, 56, 1, true, -1.1, 2.2)", material="label", at=(0, 0.95, 0), casts=False),
-        Part(name="capsule", geometry="CylinderGeometry(0.137, 0.145, 0.55, 36)", material="accent", at=(0, 2.6, 0)),
+        Part(
+            name="wine-label",
+            geometry=f"CylinderGeometry(0.373, 0.373, {num(d.number(0.7, 0.95))}, 56, 1, true, -1.1, 2.2)",
+            material="label",
+            at=(0, 0.95, 0),
+            casts=False,
+        ),
+        Part(
+            name="capsule",
+            geometry="CylinderGeometry(0.137, 0.145, 0.55, 36)",
+            material="accent",
+            at=(0, 2.6, 0),
+        ),
     )
     return Thing(name="wine-bottle", pieces=parts, note="Wine bottle")
 
 
 def wine_glass(d: Draw) -> Thing:
-    bowl, before = lathe("glassProfile", [(0, 0.02), (0.32, 0.02), (0.3, 0.045), (0.035, 0.09), (0.028, 0.85), (0.12, 0.95), (0.36, 1.25), (0.37, 1.5), (0.29, 1.85)], 56)
-    drink, before_drink = lathe("drinkProfile", [(0, 0.97), (0.11, 0.98), (0.33, 1.22), (0.35, 1.38), (0, 1.38)], 44)
+    bowl, before = lathe(
+        "glassProfile",
+        [
+            (0, 0.02),
+            (0.32, 0.02),
+            (0.3, 0.045),
+            (0.035, 0.09),
+            (0.028, 0.85),
+            (0.12, 0.95),
+            (0.36, 1.25),
+            (0.37, 1.5),
+            (0.29, 1.85),
+        ],
+        56,
+    )
+    drink, before_drink = lathe(
+        "drinkProfile", [(0, 0.97), (0.11, 0.98), (0.33, 1.22), (0.35, 1.38), (0, 1.38)], 44
+    )
     parts: tuple[Piece, ...] = (
         Part(name="red-wine", geometry=drink, material="liquid", before=before_drink),
         Part(name="wine-glass-bowl", geometry=bowl, material="glassDouble", before=before, casts=False),
@@ -56,13 +133,50 @@ def wine_glass(d: Draw) -> Thing:
 def headphones(d: Draw) -> Thing:
     """Over-ear headphones standing upright."""
     span = d.number(0.78, 0.88)
-    cup = Part(name="ear-cup", geometry=cylinder(0.42, 0.38, 0.22, 48), material="accent", at=(f"side * {num(span + 0.1)}", 0.62, 0), turn=(0, 0, "side * -1.571"))
-    pad = Part(name="ear-pad", geometry=torus(0.29, 0.12), material="dark", at=(f"side * {num(span - 0.06)}", 0.62, 0), turn=(0, 1.571, 0), scale=(1, 1.1, 0.8))
-    plate = Part(name="cup-badge", geometry=cylinder(0.2, 0.2, 0.02, 40), material="metal", at=(f"side * {num(span + 0.215)}", 0.62, 0), turn=(0, 0, 1.571))
-    yoke = Part(name="yoke", geometry=box(0.05, 0.5, 0.14), material="metal", at=(f"side * {num(span + 0.06)}", 1.1, 0))
+    cup = Part(
+        name="ear-cup",
+        geometry=cylinder(0.42, 0.38, 0.22, 48),
+        material="accent",
+        at=(f"side * {num(span + 0.1)}", 0.62, 0),
+        turn=(0, 0, "side * -1.571"),
+    )
+    pad = Part(
+        name="ear-pad",
+        geometry=torus(0.29, 0.12),
+        material="dark",
+        at=(f"side * {num(span - 0.06)}", 0.62, 0),
+        turn=(0, 1.571, 0),
+        scale=(1, 1.1, 0.8),
+    )
+    plate = Part(
+        name="cup-badge",
+        geometry=cylinder(0.2, 0.2, 0.02, 40),
+        material="metal",
+        at=(f"side * {num(span + 0.215)}", 0.62, 0),
+        turn=(0, 0, 1.571),
+    )
+    yoke = Part(
+        name="yoke",
+        geometry=box(0.05, 0.5, 0.14),
+        material="metal",
+        at=(f"side * {num(span + 0.06)}", 1.1, 0),
+    )
     parts: tuple[Piece, ...] = (
-        Part(name="headband", geometry=f"TorusGeometry({num(span + 0.06)}, 0.075, 20, 64, Math.PI)", material="dark", at=(0, 1.3, 0), scale=(1, 1.05, 1.5)),
-        Part(name="headband-cushion", geometry=f"TorusGeometry({num(span - 0.02)}, 0.06, 16, 48, 1.8)", material="accent2", at=(0, 1.3, 0), turn=(0, 0, 0.67), scale=(1, 1.05, 1.6)),
+        Part(
+            name="headband",
+            geometry=f"TorusGeometry({num(span + 0.06)}, 0.075, 20, 64, Math.PI)",
+            material="dark",
+            at=(0, 1.3, 0),
+            scale=(1, 1.05, 1.5),
+        ),
+        Part(
+            name="headband-cushion",
+            geometry=f"TorusGeometry({num(span - 0.02)}, 0.06, 16, 48, 1.8)",
+            material="accent2",
+            at=(0, 1.3, 0),
+            turn=(0, 0, 0.67),
+            scale=(1, 1.05, 1.6),
+        ),
         Loop(var="side", values=("-1", "1"), parts=(cup, pad, plate, yoke)),
     )
     return Thing(name="headphones", pieces=parts, turn_y=d.number(-0.7, 0.7), note="Headphones")
@@ -75,8 +189,23 @@ def watch(d: Draw) -> Thing:
 
     def hand(name: str, angle: float, length: float, width: float, z: float, material: str) -> Part:
         x0, y0 = -math.sin(angle) * length * 0.42, math.cos(angle) * length * 0.42
-        return Part(name=name, geometry=box(width, length, 0.012), material=material, at=(round(x0, 3), round(y0, 3), z), turn=(0, 0, angle), casts=False)
-    tick = Part(name="hour-mark-${i + 1}", geometry=box(0.028, 0.085, 0.014), material="metal", at=("Math.sin(a) * 0.38", "Math.cos(a) * 0.38", 0.1), turn=(0, 0, "-a"), casts=False)
+        return Part(
+            name=name,
+            geometry=box(width, length, 0.012),
+            material=material,
+            at=(round(x0, 3), round(y0, 3), z),
+            turn=(0, 0, angle),
+            casts=False,
+        )
+
+    tick = Part(
+        name="hour-mark-${i + 1}",
+        geometry=box(0.028, 0.085, 0.014),
+        material="metal",
+        at=("Math.sin(a) * 0.38", "Math.cos(a) * 0.38", 0.1),
+        turn=(0, 0, "-a"),
+        casts=False,
+    )
     parts: tuple[Piece, ...] = (
         Part(name="watch-case", geometry=cylinder(r, r * 0.94, 0.16, 64), material="metal", turn=(1.571, 0, 0)),
         Part(name="bezel", geometry=torus(r * 0.94, 0.05), material=d.one(("metal", "dark", "accent2")), at=(0, 0, 0.085)),
@@ -88,26 +217,54 @@ def watch(d: Draw) -> Thing:
         Part(name="strap-bottom", geometry=rounded(0.46, 0.72, 0.08, 0.035), material="strap", at=(0, -0.74, -0.12), turn=(0.5, 0, 0)),
         Part(name="strap-back", geometry="CylinderGeometry(0.62, 0.62, 0.46, 48, 1, true, 0.6, 1.95)", material="strap", at=(0, 0, -0.62), turn=(0, 0, 1.571)),
     )  # fmt: skip
-    return Thing(name="wristwatch", pieces=parts, at=(0, 1.05, 0), turn_y=d.number(-0.5, 0.5), note="Wristwatch")
+    return Thing(
+        name="wristwatch", pieces=parts, at=(0, 1.05, 0), turn_y=d.number(-0.5, 0.5), note="Wristwatch"
+    )
 
 
 def smart_speaker(d: Draw) -> Thing:
     h, r = d.number(0.9, 1.4), d.number(0.42, 0.55)
     rings = d.whole(7, 11)
-    rib = Part(name="grille-rib-${i + 1}", geometry=torus(r + 0.005, 0.014), material="accent", at=(0, f"0.14 + i * {num((h - 0.32) / rings)}", 0), turn=(1.571, 0, 0))
+    rib = Part(
+        name="grille-rib-${i + 1}",
+        geometry=torus(r + 0.005, 0.014),
+        material="accent",
+        at=(0, f"0.14 + i * {num((h - 0.32) / rings)}", 0),
+        turn=(1.571, 0, 0),
+    )
     parts: tuple[Piece, ...] = (
         Part(name="speaker-body", geometry=cylinder(r, r * 0.97, h, 64), material="fabric", at=(0, h / 2, 0)),
         Loop(var="i", values=rings, parts=(rib,)),
-        Part(name="speaker-foot", geometry=cylinder(r * 0.9, r * 0.85, 0.06, 56), material="dark", at=(0, 0.02, 0)),
-        Part(name="top-plate", geometry=cylinder(r * 0.98, r, 0.06, 64), material="dark", at=(0, h + 0.02, 0)),
-        Part(name="light-ring", geometry=torus(r * 0.72, 0.018), material="glow", at=(0, h + 0.055, 0), turn=(1.571, 0, 0), casts=False),
+        Part(
+            name="speaker-foot",
+            geometry=cylinder(r * 0.9, r * 0.85, 0.06, 56),
+            material="dark",
+            at=(0, 0.02, 0),
+        ),
+        Part(
+            name="top-plate", geometry=cylinder(r * 0.98, r, 0.06, 64), material="dark", at=(0, h + 0.02, 0)
+        ),
+        Part(
+            name="light-ring",
+            geometry=torus(r * 0.72, 0.018),
+            material="glow",
+            at=(0, h + 0.055, 0),
+            turn=(1.571, 0, 0),
+            casts=False,
+        ),
     )
     return Thing(name="smart-speaker", pieces=parts, note="Smart speaker")
 
 
 def camera_body(d: Draw) -> Thing:
     lens = d.number(0.36, 0.44)
-    ring = Part(name="lens-ring-${i + 1}", geometry=cylinder(lens, lens, 0.14, 56), material="dark", at=(0, 0.52, "0.32 + i * 0.16"), turn=(1.571, 0, 0))
+    ring = Part(
+        name="lens-ring-${i + 1}",
+        geometry=cylinder(lens, lens, 0.14, 56),
+        material="dark",
+        at=(0, 0.52, "0.32 + i * 0.16"),
+        turn=(1.571, 0, 0),
+    )
     knurl = Part(name="focus-ring", geometry=torus(lens + 0.005, 0.022), material="metal", at=(0, 0.52, 0.56))
     parts: tuple[Piece, ...] = (
         Part(name="camera-body", geometry=rounded(1.5, 0.92, 0.5, 0.08), material="dark", at=(0, 0.48, 0)),
@@ -128,17 +285,51 @@ def skincare(d: Draw) -> Thing:
     h = d.number(1.3, 1.6)
     spout, before = tube("spoutCurve", [(0, h + 0.42, 0), (0.12, h + 0.44, 0), (0.3, h + 0.38, 0)], 0.035, 20)
     jar_x, tube_x = d.number(0.75, 0.9), -d.number(0.68, 0.8)
-    body, tube_before = lathe("tubeProfile", [(0.22, 0.28), (0.24, 0.5), (0.22, 1.1), (0.12, 1.4), (0.02, 1.46)], 36)
+    body, tube_before = lathe(
+        "tubeProfile", [(0.22, 0.28), (0.24, 0.5), (0.22, 1.1), (0.12, 1.4), (0.02, 1.46)], 36
+    )
     parts: tuple[Piece, ...] = (
         Part(name="pump-bottle", geometry=cylinder(0.36, 0.36, h, 56), material="accent", at=(0, h / 2, 0)),
-        Part(name="pump-label", geometry=f"CylinderGeometry(0.363, 0.363, {num(h * 0.45)}, 56, 1, true, -0.9, 1.8)", material="label", at=(0, h * 0.48, 0), casts=False),
-        Part(name="pump-collar", geometry=cylinder(0.14, 0.16, 0.2, 36), material="metal", at=(0, h + 0.1, 0)),
-        Part(name="pump-stem", geometry=cylinder(0.045, 0.045, 0.24, 20), material="metal", at=(0, h + 0.3, 0)),
+        Part(
+            name="pump-label",
+            geometry=f"CylinderGeometry(0.363, 0.363, {num(h * 0.45)}, 56, 1, true, -0.9, 1.8)",
+            material="label",
+            at=(0, h * 0.48, 0),
+            casts=False,
+        ),
+        Part(
+            name="pump-collar", geometry=cylinder(0.14, 0.16, 0.2, 36), material="metal", at=(0, h + 0.1, 0)
+        ),
+        Part(
+            name="pump-stem", geometry=cylinder(0.045, 0.045, 0.24, 20), material="metal", at=(0, h + 0.3, 0)
+        ),
         Part(name="pump-head", geometry=spout, material="metal", before=before),
-        Part(name="cream-jar", geometry=cylinder(0.34, 0.34, 0.36, 56), material="paper", at=(jar_x, 0.18, 0.12)),
-        Part(name="cream-jar-lid", geometry=cylinder(0.355, 0.355, 0.16, 56), material=d.one(("accent2", "metal", "wood")), at=(jar_x, 0.44, 0.12)),
-        Part(name="tube-cap", geometry=cylinder(0.2, 0.21, 0.28, 40), material="accent2", at=(tube_x, 0.14, 0.1)),
-        Part(name="cream-tube", geometry=body, material="paper", at=(tube_x, 0, 0.1), before=tube_before, scale=(1, 1, 0.7)),
+        Part(
+            name="cream-jar",
+            geometry=cylinder(0.34, 0.34, 0.36, 56),
+            material="paper",
+            at=(jar_x, 0.18, 0.12),
+        ),
+        Part(
+            name="cream-jar-lid",
+            geometry=cylinder(0.355, 0.355, 0.16, 56),
+            material=d.one(("accent2", "metal", "wood")),
+            at=(jar_x, 0.44, 0.12),
+        ),
+        Part(
+            name="tube-cap",
+            geometry=cylinder(0.2, 0.21, 0.28, 40),
+            material="accent2",
+            at=(tube_x, 0.14, 0.1),
+        ),
+        Part(
+            name="cream-tube",
+            geometry=body,
+            material="paper",
+            at=(tube_x, 0, 0.1),
+            before=tube_before,
+            scale=(1, 1, 0.7),
+        ),
     )
     return Thing(name="skincare-set", pieces=parts, note="Skincare set")
 
@@ -146,22 +337,76 @@ def skincare(d: Draw) -> Thing:
 def phone(d: Draw) -> Thing:
     parts: tuple[Piece, ...] = (
         Part(name="phone-frame", geometry=rounded(0.78, 1.6, 0.085, 0.04), material="metal"),
-        Part(name="phone-screen", geometry="PlaneGeometry(0.72, 1.54)", material="screen", at=(0, 0, 0.0435), casts=False, receives=False),
-        Part(name="camera-island", geometry=rounded(0.32, 0.36, 0.04, 0.018), material="dark", at=(0.18, 0.56, -0.05)),
-        Part(name="side-button", geometry=rounded(0.02, 0.2, 0.04, 0.008), material="steel", at=(0.395, 0.25, 0)),
+        Part(
+            name="phone-screen",
+            geometry="PlaneGeometry(0.72, 1.54)",
+            material="screen",
+            at=(0, 0, 0.0435),
+            casts=False,
+            receives=False,
+        ),
+        Part(
+            name="camera-island",
+            geometry=rounded(0.32, 0.36, 0.04, 0.018),
+            material="dark",
+            at=(0.18, 0.56, -0.05),
+        ),
+        Part(
+            name="side-button",
+            geometry=rounded(0.02, 0.2, 0.04, 0.008),
+            material="steel",
+            at=(0.395, 0.25, 0),
+        ),
     )
     stand: tuple[Piece, ...] = (
-        Part(name="stand-base", geometry=rounded(0.7, 0.06, 0.7, 0.025), material="steel", at=(0, -0.86, -0.22)),
+        Part(
+            name="stand-base", geometry=rounded(0.7, 0.06, 0.7, 0.025), material="steel", at=(0, -0.86, -0.22)
+        ),
         Part(name="stand-back", geometry=box(0.3, 0.9, 0.04), material="steel", at=(0, -0.42, -0.08)),
     )
-    return Thing(name="phone", pieces=(*parts, *stand), at=(0, 0.89, 0), turn_y=d.number(-0.7, 0.7), note="Phone on a stand")
+    return Thing(
+        name="phone",
+        pieces=(*parts, *stand),
+        at=(0, 0.89, 0),
+        turn_y=d.number(-0.7, 0.7),
+        note="Phone on a stand",
+    )
 
 
 def chair(d: Draw) -> Thing:
     """A lounge chair: shell, cushion, tapered legs."""
     seat = d.number(0.95, 1.1)
-    leg = Part(name="chair-leg", geometry="CylinderGeometry(0.035, 0.022, 0.62, 18)", material="wood", at=(f"sx * {num(seat * 0.38)}", 0.29, "sz * 0.34"), turn=("sz * 0.14", 0, "sx * -0.14"))
-    arms: tuple[Piece, ...] = (Loop(var="side", values=("-1", "1"), parts=(Part(name="armrest", geometry=rounded(0.1, 0.06, 0.72, 0.028), material="wood", at=(f"side * {num(seat * 0.54)}", 0.92, 0)), Part(name="arm-post", geometry="CylinderGeometry(0.028, 0.028, 0.36, 16)", material="wood", at=(f"side * {num(seat * 0.54)}", 0.74, 0.26)))),) if d.chance(0.6) else ()
+    leg = Part(
+        name="chair-leg",
+        geometry="CylinderGeometry(0.035, 0.022, 0.62, 18)",
+        material="wood",
+        at=(f"sx * {num(seat * 0.38)}", 0.29, "sz * 0.34"),
+        turn=("sz * 0.14", 0, "sx * -0.14"),
+    )
+    arms: tuple[Piece, ...] = (
+        (
+            Loop(
+                var="side",
+                values=("-1", "1"),
+                parts=(
+                    Part(
+                        name="armrest",
+                        geometry=rounded(0.1, 0.06, 0.72, 0.028),
+                        material="wood",
+                        at=(f"side * {num(seat * 0.54)}", 0.92, 0),
+                    ),
+                    Part(
+                        name="arm-post",
+                        geometry="CylinderGeometry(0.028, 0.028, 0.36, 16)",
+                        material="wood",
+                        at=(f"side * {num(seat * 0.54)}", 0.74, 0.26),
+                    ),
+                ),
+            ),
+        )
+        if d.chance(0.6)
+        else ()
+    )
     parts: tuple[Piece, ...] = (
         Loop(var="[sx, sz]", values=("[-1, -1]", "[1, -1]", "[-1, 1]", "[1, 1]"), parts=(leg,)),
         Part(name="seat-frame", geometry=rounded(seat, 0.09, 0.86, 0.04), material="wood", at=(0, 0.6, 0)),
@@ -176,7 +421,17 @@ def pendant(d: Draw) -> Thing:
     """A table lamp as a design object: globe or dome on a stem."""
     h = d.number(1.0, 1.5)
     dome = d.chance(0.5)
-    shade = Part(name="lamp-dome", geometry="SphereGeometry(0.55, 48, 24, 0, Math.PI * 2, 0, Math.PI / 2)", material="accentDouble", at=(0, h - 0.05, 0), scale=(1, 0.8, 1)) if dome else Part(name="lamp-globe", geometry=sphere(0.42, 48, 32), material="glow", at=(0, h + 0.34, 0))
+    shade = (
+        Part(
+            name="lamp-dome",
+            geometry="SphereGeometry(0.55, 48, 24, 0, Math.PI * 2, 0, Math.PI / 2)",
+            material="accentDouble",
+            at=(0, h - 0.05, 0),
+            scale=(1, 0.8, 1),
+        )
+        if dome
+        else Part(name="lamp-globe", geometry=sphere(0.42, 48, 32), material="glow", at=(0, h + 0.34, 0))
+    )
     parts: tuple[Piece, ...] = (
         Part(name="lamp-foot", geometry=cylinder(0.34, 0.38, 0.1, 56), material="metal", at=(0, 0.05, 0)),
         Part(name="lamp-stem", geometry=cylinder(0.05, 0.05, h, 28), material="metal", at=(0, h / 2, 0)),
@@ -188,16 +443,37 @@ def pendant(d: Draw) -> Thing:
 
 def espresso(d: Draw) -> Thing:
     """A moka pot: octagonal body, spout, lid and handle."""
-    handle, before = tube("handleCurve", [(-0.33, 1.3, 0), (-0.62, 1.32, 0), (-0.66, 0.95, 0), (-0.52, 0.72, 0)], 0.06, 24)
+    handle, before = tube(
+        "handleCurve", [(-0.33, 1.3, 0), (-0.62, 1.32, 0), (-0.66, 0.95, 0), (-0.52, 0.72, 0)], 0.06, 24
+    )
     parts: tuple[Piece, ...] = (
-        Part(name="boiler", geometry="CylinderGeometry(0.34, 0.45, 0.62, 8)", material="metal", at=(0, 0.31, 0)),
+        Part(
+            name="boiler", geometry="CylinderGeometry(0.34, 0.45, 0.62, 8)", material="metal", at=(0, 0.31, 0)
+        ),
         Part(name="waist-ring", geometry=cylinder(0.37, 0.37, 0.12, 40), material="steel", at=(0, 0.67, 0)),
-        Part(name="upper-chamber", geometry="CylinderGeometry(0.46, 0.32, 0.68, 8)", material="metal", at=(0, 1.06, 0)),
-        Part(name="spout", geometry="ConeGeometry(0.14, 0.3, 4)", material="metal", at=(0.46, 1.28, 0), turn=(0, 0, -0.75)),
+        Part(
+            name="upper-chamber",
+            geometry="CylinderGeometry(0.46, 0.32, 0.68, 8)",
+            material="metal",
+            at=(0, 1.06, 0),
+        ),
+        Part(
+            name="spout",
+            geometry="ConeGeometry(0.14, 0.3, 4)",
+            material="metal",
+            at=(0.46, 1.28, 0),
+            turn=(0, 0, -0.75),
+        ),
         Part(name="lid", geometry="ConeGeometry(0.47, 0.16, 8)", material="metal", at=(0, 1.48, 0)),
         Part(name="lid-knob", geometry=sphere(0.08, 24, 16), material="accent", at=(0, 1.6, 0)),
         Part(name="handle", geometry=handle, material="accent", before=before),
-        Part(name="safety-valve", geometry=cylinder(0.05, 0.05, 0.06, 16), material="steel", at=(0, 0.36, 0.42), turn=(1.571, 0, 0)),
+        Part(
+            name="safety-valve",
+            geometry=cylinder(0.05, 0.05, 0.06, 16),
+            material="steel",
+            at=(0, 0.36, 0.42),
+            turn=(1.571, 0, 0),
+        ),
     )
     return Thing(name="moka-pot", pieces=parts, turn_y=d.number(-0.8, 0.8), note="Moka pot")
 
@@ -226,16 +502,54 @@ def stage(d: Draw, kind: str, lift: float) -> list[Thing]:
     parts: list[Piece] = []
     wide = 1.35 if lift else 0
     if kind in ("plinth", "arch", "shapes"):
-        parts.append(Part(name="plinth", geometry=d.one((cylinder(wide, wide, lift, 72), rounded(wide * 1.8, lift, wide * 1.6, 0.04))), material="plinth", at=(0, lift / 2, 0)))
+        parts.append(
+            Part(
+                name="plinth",
+                geometry=d.one((cylinder(wide, wide, lift, 72), rounded(wide * 1.8, lift, wide * 1.6, 0.04))),
+                material="plinth",
+                at=(0, lift / 2, 0),
+            )
+        )
     if kind == "steps":
-        parts += [Part(name=f"step-{i + 1}", geometry=rounded(3.4 - i * 0.7, lift / 2, 2.6 - i * 0.6, 0.03), material=("plinth", "plinth2")[i % 2], at=(0, round(lift / 4 + i * lift / 2, 3), -i * 0.1)) for i in range(2)]
+        parts += [
+            Part(
+                name=f"step-{i + 1}",
+                geometry=rounded(3.4 - i * 0.7, lift / 2, 2.6 - i * 0.6, 0.03),
+                material=("plinth", "plinth2")[i % 2],
+                at=(0, round(lift / 4 + i * lift / 2, 3), -i * 0.1),
+            )
+            for i in range(2)
+        ]
     if kind == "arch":
-        parts.append(Part(name="arch", geometry="TorusGeometry(1.55, 0.2, 24, 64, Math.PI)", material="plinth2", at=(d.number(-0.3, 0.3), lift * 0.5, -1.25)))
+        parts.append(
+            Part(
+                name="arch",
+                geometry="TorusGeometry(1.55, 0.2, 24, 64, Math.PI)",
+                material="plinth2",
+                at=(d.number(-0.3, 0.3), lift * 0.5, -1.25),
+            )
+        )
     if kind == "shapes":
         parts += [
-            Part(name="decor-ball", geometry=sphere(0.42, 44, 30), material="accent2", at=(d.number(1.6, 2.0), 0.42, d.number(-0.4, 0.3))),
-            Part(name="decor-disc", geometry=cylinder(1.3, 1.3, 0.16, 64), material="plinth2", at=(d.number(-1.6, -1.1), 1.1, -1.4), turn=(1.571, 0, 0.1)),
-            Part(name="decor-cone", geometry="ConeGeometry(0.36, 0.9, 48)", material="accent", at=(d.number(-2.1, -1.7), 0.45, d.number(0.1, 0.6))),
+            Part(
+                name="decor-ball",
+                geometry=sphere(0.42, 44, 30),
+                material="accent2",
+                at=(d.number(1.6, 2.0), 0.42, d.number(-0.4, 0.3)),
+            ),
+            Part(
+                name="decor-disc",
+                geometry=cylinder(1.3, 1.3, 0.16, 64),
+                material="plinth2",
+                at=(d.number(-1.6, -1.1), 1.1, -1.4),
+                turn=(1.571, 0, 0.1),
+            ),
+            Part(
+                name="decor-cone",
+                geometry="ConeGeometry(0.36, 0.9, 48)",
+                material="accent",
+                at=(d.number(-2.1, -1.7), 0.45, d.number(0.1, 0.6)),
+            ),
         ]
     things.append(Thing(name="set-pieces", pieces=tuple(parts), note="Plinths and decor"))
     return things

@@ -7,7 +7,20 @@ from collections.abc import Callable
 
 from generators import _webgl_indoors as indoors
 from generators._webgl_look import Draw
-from generators._webgl_scene import Loop, Part, Piece, Raw, Thing, box, cylinder, lathe, num, rounded, sphere, torus
+from generators._webgl_scene import (
+    Loop,
+    Part,
+    Piece,
+    Raw,
+    Thing,
+    box,
+    cylinder,
+    lathe,
+    num,
+    rounded,
+    sphere,
+    torus,
+)
 
 
 def table(d: Draw, width: float, depth: float) -> Thing:
@@ -15,14 +28,34 @@ def table(d: Draw, width: float, depth: float) -> Thing:
     leg = d.one(("round", "square", "trestle"))
     drop = 0.7
     x, z = round(width / 2 - 0.09, 3), round(depth / 2 - 0.08, 3)
-    parts: list[Piece] = [Part(name="table-top", geometry=rounded(width, 0.035, depth, 0.012), material="tabletop", at=(0, -0.0175, 0))]
+    parts: list[Piece] = [
+        Part(
+            name="table-top",
+            geometry=rounded(width, 0.035, depth, 0.012),
+            material="tabletop",
+            at=(0, -0.0175, 0),
+        )
+    ]
     if leg == "trestle":
         for side, name in ((-1, "left"), (1, "right")):
-            parts.append(Part(name=f"trestle-{name}", geometry=box(0.045, drop, depth * 0.8), material="wood", at=(side * x, -0.035 - drop / 2, 0)))
+            parts.append(
+                Part(
+                    name=f"trestle-{name}",
+                    geometry=box(0.045, drop, depth * 0.8),
+                    material="wood",
+                    at=(side * x, -0.035 - drop / 2, 0),
+                )
+            )
     else:
-        shape = f"CylinderGeometry(0.026, 0.018, {num(drop)}, 20)" if leg == "round" else box(0.05, drop, 0.05)
-        legs = Part(name="table-leg-${i + 1}", geometry=shape, material="wood", at=("x", -0.035 - drop / 2, "z"))
-        corners = "const [x, z] = [[-{0}, -{1}], [{0}, -{1}], [-{0}, {1}], [{0}, {1}]][i];".format(num(x), num(z))
+        shape = (
+            f"CylinderGeometry(0.026, 0.018, {num(drop)}, 20)" if leg == "round" else box(0.05, drop, 0.05)
+        )
+        legs = Part(
+            name="table-leg-${i + 1}", geometry=shape, material="wood", at=("x", -0.035 - drop / 2, "z")
+        )
+        corners = "const [x, z] = [[-{0}, -{1}], [{0}, -{1}], [-{0}, {1}], [{0}, {1}]][i];".format(
+            num(x), num(z)
+        )
         parts.append(Loop(var="i", values=4, before=(corners,), parts=(legs,)))
     return Thing(name="table", pieces=tuple(parts), note="Table")
 
@@ -31,19 +64,52 @@ def room(d: Draw, depth: float, drop: float = -0.735) -> Thing:
     """A floor and a wall behind the table, with a skirting board or panelling."""
     z = round(-depth / 2 - 0.06, 2)
     parts: list[Piece] = [
-        Part(name="floor", geometry="PlaneGeometry(9, 7)", material="floor", at=(0, drop, 2), turn=(-1.571, 0, 0), casts=False),
-        Part(name="wall", geometry="PlaneGeometry(9, 4.5)", material="wall", at=(0, drop + 2.25, z), casts=False),
+        Part(
+            name="floor",
+            geometry="PlaneGeometry(9, 7)",
+            material="floor",
+            at=(0, drop, 2),
+            turn=(-1.571, 0, 0),
+            casts=False,
+        ),
+        Part(
+            name="wall",
+            geometry="PlaneGeometry(9, 4.5)",
+            material="wall",
+            at=(0, drop + 2.25, z),
+            casts=False,
+        ),
     ]
     style = d.one(("skirting", "panelling", "rail"))
     if style in ("skirting", "rail"):
-        parts.append(Part(name="skirting-board", geometry=box(9, 0.12, 0.02), material="paper", at=(0, drop + 0.06, z + 0.01), casts=False))
+        parts.append(
+            Part(
+                name="skirting-board",
+                geometry=box(9, 0.12, 0.02),
+                material="paper",
+                at=(0, drop + 0.06, z + 0.01),
+                casts=False,
+            )
+        )
     if style == "rail":
-        parts.append(Part(name="picture-rail", geometry=box(9, 0.03, 0.02), material="paper", at=(0, 1.25, z + 0.01)))
+        parts.append(
+            Part(name="picture-rail", geometry=box(9, 0.03, 0.02), material="paper", at=(0, 1.25, z + 0.01))
+        )
     if style == "panelling":
-        batten = Part(name="wall-batten", geometry=box(0.022, 1.35, 0.014), material="wall", at=("x", drop + 0.675, z + 0.007))
+        batten = Part(
+            name="wall-batten",
+            geometry=box(0.022, 1.35, 0.014),
+            material="wall",
+            at=("x", drop + 0.675, z + 0.007),
+        )
         parts += [
             Loop(var="x", values=tuple(num(-2.4 + 0.4 * i) for i in range(13)), parts=(batten,)),
-            Part(name="wall-rail", geometry=box(9, 0.035, 0.03), material="wall", at=(0, drop + 1.36, z + 0.012)),
+            Part(
+                name="wall-rail",
+                geometry=box(9, 0.035, 0.03),
+                material="wall",
+                at=(0, drop + 1.36, z + 0.012),
+            ),
         ]
     return Thing(name="room", pieces=tuple(parts), note="Floor and wall")
 
@@ -59,15 +125,41 @@ def wall_decor(d: Draw, z: float) -> Thing:
         for i, (w, h) in enumerate(sizes):
             x = round(start + i * 0.3, 2)
             parts += [
-                Part(name=f"frame-{i + 1}", geometry=box(w, h, 0.02), material="woodDark", at=(x, y, z + 0.01)),
-                Part(name=f"print-{i + 1}", geometry=box(w - 0.03, h - 0.03, 0.004), material="paper", at=(x, y, z + 0.02), casts=False),
-                Part(name=f"print-{i + 1}-shape", geometry=d.one((f"CircleGeometry({num(w * 0.24)}, 40)", f"PlaneGeometry({num(w * 0.45)}, {num(h * 0.45)})", f"CircleGeometry({num(w * 0.28)}, 40, 0, Math.PI)")), material=("accent", "accent2", "bookB")[i], at=(x, round(y + 0.01, 3), z + 0.023), casts=False),
+                Part(
+                    name=f"frame-{i + 1}", geometry=box(w, h, 0.02), material="woodDark", at=(x, y, z + 0.01)
+                ),
+                Part(
+                    name=f"print-{i + 1}",
+                    geometry=box(w - 0.03, h - 0.03, 0.004),
+                    material="paper",
+                    at=(x, y, z + 0.02),
+                    casts=False,
+                ),
+                Part(
+                    name=f"print-{i + 1}-shape",
+                    geometry=d.one(
+                        (
+                            f"CircleGeometry({num(w * 0.24)}, 40)",
+                            f"PlaneGeometry({num(w * 0.45)}, {num(h * 0.45)})",
+                            f"CircleGeometry({num(w * 0.28)}, 40, 0, Math.PI)",
+                        )
+                    ),
+                    material=("accent", "accent2", "bookB")[i],
+                    at=(x, round(y + 0.01, 3), z + 0.023),
+                    casts=False,
+                ),
             ]
     elif kind == "mirror":
         x, r = d.number(-0.35, 0.35), d.number(0.2, 0.26)
         parts = [
             Part(name="mirror-frame", geometry=torus(r, 0.014), material="metal", at=(x, y, z + 0.015)),
-            Part(name="mirror-glass", geometry=f"CircleGeometry({num(r)}, 56)", material="mirror", at=(x, y, z + 0.01), casts=False),
+            Part(
+                name="mirror-glass",
+                geometry=f"CircleGeometry({num(r)}, 56)",
+                material="mirror",
+                at=(x, y, z + 0.01),
+                casts=False,
+            ),
         ]
     elif kind == "clock":
         x = d.number(-0.4, 0.4)
@@ -80,18 +172,41 @@ def wall_decor(d: Draw, z: float) -> Thing:
         ]  # fmt: skip
     else:
         x = d.number(-0.3, 0.3)
-        parts = [Part(name="wall-shelf", geometry=box(0.6, 0.025, 0.16), material="wood", at=(x, y, z + 0.08))]
+        parts = [
+            Part(name="wall-shelf", geometry=box(0.6, 0.025, 0.16), material="wood", at=(x, y, z + 0.08))
+        ]
         for i in range(d.whole(3, 5)):
             h, w = d.number(0.15, 0.21), d.number(0.025, 0.04, 3)
-            parts.append(Part(name=f"shelf-book-{i + 1}", geometry=box(w, h, 0.12), material=d.one(("bookA", "bookB", "bookC", "paper")), at=(round(x - 0.24 + i * 0.043, 3), round(y + 0.0125 + h / 2, 3), z + 0.08)))
-        parts.append(Part(name="shelf-vase", geometry=sphere(0.06, 32, 24), material="ceramic2", at=(x + 0.17, y + 0.07, z + 0.08), scale=(1, 1.15, 1)))
+            parts.append(
+                Part(
+                    name=f"shelf-book-{i + 1}",
+                    geometry=box(w, h, 0.12),
+                    material=d.one(("bookA", "bookB", "bookC", "paper")),
+                    at=(round(x - 0.24 + i * 0.043, 3), round(y + 0.0125 + h / 2, 3), z + 0.08),
+                )
+            )
+        parts.append(
+            Part(
+                name="shelf-vase",
+                geometry=sphere(0.06, 32, 24),
+                material="ceramic2",
+                at=(x + 0.17, y + 0.07, z + 0.08),
+                scale=(1, 1.15, 1),
+            )
+        )
     return Thing(name=f"wall-{kind}", pieces=tuple(parts), note="On the wall")
 
 
 Slot = tuple[Callable[[], Thing], float]
 
 
-def arrange(d: Draw, fixed: list[tuple[Thing, float]], loose: list[tuple[Thing, float, str]], width: float, depth: float) -> list[Thing]:
+def arrange(
+    d: Draw,
+    fixed: list[tuple[Thing, float]],
+    loose: list[tuple[Thing, float, str]],
+    width: float,
+    depth: float,
+) -> list[Thing]:
     """Things with places on the table: ``fixed`` have theirs and a radius, ``loose`` (thing, radius, row) find one.
 
     Nothing overlaps; what finds no room is left out.
@@ -112,7 +227,15 @@ def arrange(d: Draw, fixed: list[tuple[Thing, float]], loose: list[tuple[Thing, 
 
 
 def _moved(thing: Thing, x: float, z: float) -> Thing:
-    return Thing(name=thing.name, pieces=thing.pieces, at=(x, 0, z), turn_y=thing.turn_y, scale=thing.scale, note=thing.note, motion=thing.motion)
+    return Thing(
+        name=thing.name,
+        pieces=thing.pieces,
+        at=(x, 0, z),
+        turn_y=thing.turn_y,
+        scale=thing.scale,
+        note=thing.note,
+        motion=thing.motion,
+    )
 
 
 def chess(d: Draw) -> list[Thing]:
@@ -131,7 +254,12 @@ def chess(d: Draw) -> list[Thing]:
             "}",
         )
     )
-    frame = Part(name="board-frame", geometry=rounded(size * 8 + 0.06, 0.03, size * 8 + 0.06, 0.006), material="woodDark", at=(0, 0.015, 0))
+    frame = Part(
+        name="board-frame",
+        geometry=rounded(size * 8 + 0.06, 0.03, size * 8 + 0.06, 0.006),
+        material="woodDark",
+        at=(0, 0.015, 0),
+    )
     board = Thing(name="chess-board", pieces=(frame, squares), note="Board")
     shapes = {
         "pawn": [(0, 0), (0.018, 0), (0.018, 0.006), (0.011, 0.012), (0.007, 0.028), (0.011, 0.032), (0.006, 0.036), (0.011, 0.044), (0.008, 0.053), (0, 0.056)],
@@ -155,8 +283,16 @@ def chess(d: Draw) -> list[Thing]:
                 places = places[: d.whole(5, 8)]
             taken.update(places)
             geometry, before = lathe(f"{side}{piece.title()}Profile", shapes[piece], 28)
-            spots = tuple(f"['{p}', {num(round((files.index(p[0]) - 3.5) * size, 4), 4)}, {num(round((4.5 - int(p[1])) * size, 4), 4)}]" for p in places)
-            body = Part(name=f"{side}-{piece}-${{at}}", geometry=geometry, material=f"{side}Piece", at=("x", 0.032, "z"))
+            spots = tuple(
+                f"['{p}', {num(round((files.index(p[0]) - 3.5) * size, 4), 4)}, {num(round((4.5 - int(p[1])) * size, 4), 4)}]"
+                for p in places
+            )
+            body = Part(
+                name=f"{side}-{piece}-${{at}}",
+                geometry=geometry,
+                material=f"{side}Piece",
+                at=("x", 0.032, "z"),
+            )
             parts += [Raw(lines=before), Loop(var="[at, x, z]", values=spots, parts=(body,))]
         things.append(Thing(name=f"{side}-pieces", pieces=tuple(parts), note=f"{side.title()} pieces"))
     return things
@@ -166,11 +302,32 @@ def bookcase(d: Draw) -> tuple[list[Thing], float]:
     """(things, height): a shelf unit against the wall, every board with a few things on it."""
     width, gap, boards = d.one((0.9, 1.1, 1.3)), d.number(0.34, 0.4), d.whole(2, 3)
     height = round(gap * boards + 0.03, 3)
-    board = Part(name="shelf-${i + 1}", geometry=box(width, 0.025, 0.28), material="wood", at=(0, f"i * {num(gap)}", 0))
-    sides = Part(name="side-panel", geometry=box(0.025, height, 0.28), material="wood", at=("x", round(height / 2 - 0.015, 3), 0))
-    back = Part(name="back-panel", geometry=box(width, height, 0.01), material="woodDark", at=(0, round(height / 2 - 0.015, 3), -0.14), casts=False)
+    board = Part(
+        name="shelf-${i + 1}", geometry=box(width, 0.025, 0.28), material="wood", at=(0, f"i * {num(gap)}", 0)
+    )
+    sides = Part(
+        name="side-panel",
+        geometry=box(0.025, height, 0.28),
+        material="wood",
+        at=("x", round(height / 2 - 0.015, 3), 0),
+    )
+    back = Part(
+        name="back-panel",
+        geometry=box(width, height, 0.01),
+        material="woodDark",
+        at=(0, round(height / 2 - 0.015, 3), -0.14),
+        casts=False,
+    )
     x = round(width / 2 + 0.0125, 4)
-    unit = Thing(name="bookcase", pieces=(Loop(var="i", values=boards + 1, parts=(board,)), Loop(var="x", values=(num(-x, 4), num(x, 4)), parts=(sides,)), back), note="Bookcase")
+    unit = Thing(
+        name="bookcase",
+        pieces=(
+            Loop(var="i", values=boards + 1, parts=(board,)),
+            Loop(var="x", values=(num(-x, 4), num(x, 4)), parts=(sides,)),
+            back,
+        ),
+        note="Bookcase",
+    )
     things = [unit]
     makers: list[tuple[Callable[[Draw], Thing], float]] = [
         (indoors.book_row, 0.34), (indoors.book_stack, 0.24), (indoors.flower_vase, 0.16), (indoors.globe, 0.24), (indoors.picture_frame, 0.24),
@@ -187,9 +344,22 @@ def bookcase(d: Draw) -> tuple[list[Thing], float]:
                 break
             order.pop()
             thing = maker(d)
-            scale = min(1.0, (gap - 0.06) / 0.36) if maker in (indoors.flower_vase, indoors.plant, indoors.candle) else 1.0
+            scale = (
+                min(1.0, (gap - 0.06) / 0.36)
+                if maker in (indoors.flower_vase, indoors.plant, indoors.candle)
+                else 1.0
+            )
             name = thing.name if all(t.name != thing.name for t in things) else f"{thing.name}-{len(things)}"
-            things.append(Thing(name=name, pieces=thing.pieces, at=(round(left + wide / 2, 3), round(level * gap + 0.0125, 4), 0.02), turn_y=thing.turn_y, scale=round(scale * 0.92, 2), note=thing.note))
+            things.append(
+                Thing(
+                    name=name,
+                    pieces=thing.pieces,
+                    at=(round(left + wide / 2, 3), round(level * gap + 0.0125, 4), 0.02),
+                    turn_y=thing.turn_y,
+                    scale=round(scale * 0.92, 2),
+                    note=thing.note,
+                )
+            )
             left += wide + d.number(0.0, 0.06)
     return things, height
 
@@ -206,7 +376,15 @@ def living_room(d: Draw) -> list[Thing]:
         Loop(var="[x, z]", values=tuple(f"[{num(a * (seat / 2 - 0.1))}, {num(b * 0.34)}]" for a in (-1, 1) for b in (-1, 1)), parts=(Part(name="sofa-foot", geometry=cylinder(0.025, 0.018, 0.14, 16), material="woodDark", at=("x", 0.07, "z")),)),
     ]  # fmt: skip
     for i in range(d.whole(1, 3)):
-        sofa.append(Part(name=f"throw-pillow-{i + 1}", geometry=rounded(0.4, 0.38, 0.14, 0.065), material=("accent", "accent2", "bookB")[i], at=(round((-0.62, 0.6, 0.2)[i] * seat / 2, 2), 0.66, -0.15), turn=(-0.3, d.number(-0.2, 0.2), d.number(-0.15, 0.15))))
+        sofa.append(
+            Part(
+                name=f"throw-pillow-{i + 1}",
+                geometry=rounded(0.4, 0.38, 0.14, 0.065),
+                material=("accent", "accent2", "bookB")[i],
+                at=(round((-0.62, 0.6, 0.2)[i] * seat / 2, 2), 0.66, -0.15),
+                turn=(-0.3, d.number(-0.2, 0.2), d.number(-0.15, 0.15)),
+            )
+        )
     round_table = d.chance(0.5)
     top = cylinder(0.42, 0.42, 0.035, 56) if round_table else rounded(1.0, 0.04, 0.55, 0.015)
     coffee: tuple[Piece, ...] = (
@@ -216,12 +394,40 @@ def living_room(d: Draw) -> list[Thing]:
     side = d.one((-1, 1))
     stem = d.number(1.35, 1.6)
     lamp: tuple[Piece, ...] = (
-        Part(name="floor-lamp-base", geometry=cylinder(0.15, 0.16, 0.025, 40), material="metal", at=(0, 0.0125, 0)),
-        Part(name="floor-lamp-stem", geometry=cylinder(0.013, 0.013, stem, 16), material="metal", at=(0, stem / 2, 0)),
-        Part(name="floor-lamp-shade", geometry="CylinderGeometry(0.17, 0.25, 0.28, 44, 1, true)", material="shade", at=(0, stem, 0)),
-        Part(name="floor-lamp-bulb", geometry=sphere(0.05, 20, 14), material="bulb", at=(0, stem - 0.02, 0), casts=False),
+        Part(
+            name="floor-lamp-base",
+            geometry=cylinder(0.15, 0.16, 0.025, 40),
+            material="metal",
+            at=(0, 0.0125, 0),
+        ),
+        Part(
+            name="floor-lamp-stem",
+            geometry=cylinder(0.013, 0.013, stem, 16),
+            material="metal",
+            at=(0, stem / 2, 0),
+        ),
+        Part(
+            name="floor-lamp-shade",
+            geometry="CylinderGeometry(0.17, 0.25, 0.28, 44, 1, true)",
+            material="shade",
+            at=(0, stem, 0),
+        ),
+        Part(
+            name="floor-lamp-bulb",
+            geometry=sphere(0.05, 20, 14),
+            material="bulb",
+            at=(0, stem - 0.02, 0),
+            casts=False,
+        ),
     )
-    rug = Part(name="rug", geometry="CircleGeometry(1.25, 64)" if round_table else "PlaneGeometry(2.6, 1.7)", material="rug", at=(0, 0.006, 0.75), turn=(-1.571, 0, 0), casts=False)
+    rug = Part(
+        name="rug",
+        geometry="CircleGeometry(1.25, 64)" if round_table else "PlaneGeometry(2.6, 1.7)",
+        material="rug",
+        at=(0, 0.006, 0.75),
+        turn=(-1.571, 0, 0),
+        casts=False,
+    )
     greenery = indoors.plant(d)
     mug, books = indoors.mug(d), indoors.book_stack(d)
     z = -0.62
@@ -243,13 +449,37 @@ def living_room(d: Draw) -> list[Thing]:
 
 
 def _gallery(d: Draw, z: float) -> Thing:
-    layout = d.one((((0, 0.9, 0.65),), ((-0.4, 0.5, 0.7), (0.4, 0.5, 0.7)), ((-0.6, 0.4, 0.55), (0, 0.4, 0.55), (0.6, 0.4, 0.55))))
+    layout = d.one(
+        (
+            ((0, 0.9, 0.65),),
+            ((-0.4, 0.5, 0.7), (0.4, 0.5, 0.7)),
+            ((-0.6, 0.4, 0.55), (0, 0.4, 0.55), (0.6, 0.4, 0.55)),
+        )
+    )
     y = d.number(1.42, 1.55)
     parts: list[Piece] = []
     for i, (x, w, h) in enumerate(layout):
         parts += [
             Part(name=f"frame-{i + 1}", geometry=box(w, h, 0.03), material="woodDark", at=(x, y, z + 0.015)),
-            Part(name=f"canvas-{i + 1}", geometry=box(w - 0.05, h - 0.05, 0.01), material="paper", at=(x, y, z + 0.03), casts=False),
-            Part(name=f"motif-{i + 1}", geometry=d.one((f"CircleGeometry({num(w * 0.26)}, 48)", f"CircleGeometry({num(w * 0.3)}, 48, 0, Math.PI)", f"PlaneGeometry({num(w * 0.5)}, {num(h * 0.4)})")), material=("accent", "bookB", "accent2")[i], at=(x, y + 0.01, z + 0.037), casts=False),
+            Part(
+                name=f"canvas-{i + 1}",
+                geometry=box(w - 0.05, h - 0.05, 0.01),
+                material="paper",
+                at=(x, y, z + 0.03),
+                casts=False,
+            ),
+            Part(
+                name=f"motif-{i + 1}",
+                geometry=d.one(
+                    (
+                        f"CircleGeometry({num(w * 0.26)}, 48)",
+                        f"CircleGeometry({num(w * 0.3)}, 48, 0, Math.PI)",
+                        f"PlaneGeometry({num(w * 0.5)}, {num(h * 0.4)})",
+                    )
+                ),
+                material=("accent", "bookB", "accent2")[i],
+                at=(x, y + 0.01, z + 0.037),
+                casts=False,
+            ),
         ]
     return Thing(name="wall-art", pieces=tuple(parts), note="Pictures on the wall")

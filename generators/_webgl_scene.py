@@ -158,7 +158,9 @@ def lathe(var: str, profile: list[tuple[float, float]], segments: int = 40) -> t
     )
 
 
-def tube(var: str, points: list[tuple[float, float, float]], radius: float, steps: int = 32) -> tuple[str, tuple[str, ...]]:
+def tube(
+    var: str, points: list[tuple[float, float, float]], radius: float, steps: int = 32
+) -> tuple[str, tuple[str, ...]]:
     """(geometry, statements before it) of a round bar along a smooth curve."""
     listed = ", ".join(f"new THREE.Vector3({num(x)}, {num(y)}, {num(z)})" for x, y, z in points)
     return (

@@ -57,20 +57,67 @@ def blotched_texture(d: Draw, sea: str, land: str) -> tuple[str, ...]:
 def solar_system(d: Draw) -> list[Thing]:
     """Sun, planets on their orbits (not to scale), a moon, rings."""
     chosen = d.some(PLANETS, d.whole(5, 8))
-    things = [Thing(name="sun", pieces=(Part(name="sun-surface", geometry=sphere(0.85, 48, 32), material="sunSurface", casts=False, receives=False), Raw(lines=("const sunlight = new THREE.PointLight('#fff1d6', 60, 0, 1.6);", "{group}.add(sunlight);"))), note="Sun")]
+    things = [
+        Thing(
+            name="sun",
+            pieces=(
+                Part(
+                    name="sun-surface",
+                    geometry=sphere(0.85, 48, 32),
+                    material="sunSurface",
+                    casts=False,
+                    receives=False,
+                ),
+                Raw(
+                    lines=(
+                        "const sunlight = new THREE.PointLight('#fff1d6', 60, 0, 1.6);",
+                        "{group}.add(sunlight);",
+                    )
+                ),
+            ),
+            note="Sun",
+        )
+    ]
     r = 1.5
     for name, size, _ in chosen:
         r = round(r + size + 0.35, 2)
         phase = d.number(0, 6.28)
         speed = round(0.6 / r, 3)
-        parts: list[Piece] = [Part(name=name, geometry=sphere(size, 40, 28), material=name, turn=(0, 0, d.number(-0.4, 0.4)))]
+        parts: list[Piece] = [
+            Part(name=name, geometry=sphere(size, 40, 28), material=name, turn=(0, 0, d.number(-0.4, 0.4)))
+        ]
         if name == "saturn" or (name == "uranus" and d.chance(0.5)):
-            parts.append(Part(name=f"{name}-rings", geometry=f"RingGeometry({num(size * 1.35)}, {num(size * 2.1)}, 72)", material="rings", turn=(-1.25, 0.12, 0), casts=False))
+            parts.append(
+                Part(
+                    name=f"{name}-rings",
+                    geometry=f"RingGeometry({num(size * 1.35)}, {num(size * 2.1)}, 72)",
+                    material="rings",
+                    turn=(-1.25, 0.12, 0),
+                    casts=False,
+                )
+            )
         if name in ("earth", "mars", "jupiter") and d.chance(0.7):
-            parts.append(Part(name=f"{name}-moon", geometry=sphere(0.07, 20, 14), material="moon", at=(round(size + 0.17, 2), 0.08, 0.1)))
+            parts.append(
+                Part(
+                    name=f"{name}-moon",
+                    geometry=sphere(0.07, 20, 14),
+                    material="moon",
+                    at=(round(size + 0.17, 2), 0.08, 0.1),
+                )
+            )
         at = (round(math.cos(phase) * r, 2), 0, round(math.sin(phase) * r, 2))
-        motion = (f"{{it}}.position.set(Math.cos(t * {num(speed)} + {num(phase)}) * {num(r)}, 0, Math.sin(t * {num(speed)} + {num(phase)}) * {num(r)});",)
-        things.append(Thing(name=f"{name}-system" if len(parts) > 1 else f"{name}-body", pieces=tuple(parts), at=at, motion=motion, note=name.title()))
+        motion = (
+            f"{{it}}.position.set(Math.cos(t * {num(speed)} + {num(phase)}) * {num(r)}, 0, Math.sin(t * {num(speed)} + {num(phase)}) * {num(r)});",
+        )
+        things.append(
+            Thing(
+                name=f"{name}-system" if len(parts) > 1 else f"{name}-body",
+                pieces=tuple(parts),
+                at=at,
+                motion=motion,
+                note=name.title(),
+            )
+        )
         things.append(Thing(name=f"{name}-orbit", pieces=(_orbit(name, r),), note=f"Orbit of {name.title()}"))
         r = round(r + size, 2)
     return things
@@ -92,27 +139,80 @@ def station(d: Draw) -> list[Thing]:
     if wheel:
         spokes = d.whole(4, 6)
         parts = [
-            Part(name="habitat-ring", geometry="TorusGeometry(1.5, 0.2, 20, 80)", material="hull", turn=(1.571, 0, 0)),
+            Part(
+                name="habitat-ring",
+                geometry="TorusGeometry(1.5, 0.2, 20, 80)",
+                material="hull",
+                turn=(1.571, 0, 0),
+            ),
             Part(name="hub", geometry=cylinder(0.34, 0.34, 1.1, 36), material="steel"),
-            Part(name="docking-port", geometry=cylinder(0.18, 0.24, 0.3, 28), material="darkMetal", at=(0, 0.68, 0)),
+            Part(
+                name="docking-port",
+                geometry=cylinder(0.18, 0.24, 0.3, 28),
+                material="darkMetal",
+                at=(0, 0.68, 0),
+            ),
         ]
         for i in range(spokes):
             a = i / spokes * math.tau
-            parts.append(Part(name=f"spoke-{i + 1}", geometry=box(1.2, 0.11, 0.11), material="hull", at=(round(math.cos(a) * 0.85, 3), 0, round(-math.sin(a) * 0.85, 3)), turn=(0, round(a, 3), 0)))
+            parts.append(
+                Part(
+                    name=f"spoke-{i + 1}",
+                    geometry=box(1.2, 0.11, 0.11),
+                    material="hull",
+                    at=(round(math.cos(a) * 0.85, 3), 0, round(-math.sin(a) * 0.85, 3)),
+                    turn=(0, round(a, 3), 0),
+                )
+            )
         for i in range(10):
             a = i / 10 * math.tau + 0.2
-            parts.append(Part(name=f"window-{i + 1}", geometry=box(0.16, 0.1, 0.02), material="lamp", at=(round(math.cos(a) * 1.7, 3), 0, round(-math.sin(a) * 1.7, 3)), turn=(0, round(a + math.pi / 2, 3), 0), casts=False))
+            parts.append(
+                Part(
+                    name=f"window-{i + 1}",
+                    geometry=box(0.16, 0.1, 0.02),
+                    material="lamp",
+                    at=(round(math.cos(a) * 1.7, 3), 0, round(-math.sin(a) * 1.7, 3)),
+                    turn=(0, round(a + math.pi / 2, 3), 0),
+                    casts=False,
+                )
+            )
     else:
         parts = [
             Part(name="truss", geometry=box(4.2, 0.14, 0.14), material="steel"),
-            Part(name="core-module", geometry="CapsuleGeometry(0.3, 1.3, 10, 32)", material="hull", at=(0, -0.1, 0.2), turn=(1.571, 0, 0)),
-            Part(name="lab-module", geometry="CapsuleGeometry(0.26, 0.9, 10, 32)", material="hull", at=(0.62, -0.1, 0.45), turn=(0, 0, 1.571)),
-            Part(name="cupola", geometry=sphere(0.2, 24, 16), material="pane", at=(0, -0.42, 0.5), scale=(1, 0.7, 1)),
+            Part(
+                name="core-module",
+                geometry="CapsuleGeometry(0.3, 1.3, 10, 32)",
+                material="hull",
+                at=(0, -0.1, 0.2),
+                turn=(1.571, 0, 0),
+            ),
+            Part(
+                name="lab-module",
+                geometry="CapsuleGeometry(0.26, 0.9, 10, 32)",
+                material="hull",
+                at=(0.62, -0.1, 0.45),
+                turn=(0, 0, 1.571),
+            ),
+            Part(
+                name="cupola",
+                geometry=sphere(0.2, 24, 16),
+                material="pane",
+                at=(0, -0.42, 0.5),
+                scale=(1, 0.7, 1),
+            ),
             Part(name="radiator", geometry=box(0.5, 0.9, 0.03), material="white", at=(-0.7, -0.55, 0)),
         ]
         for i, x in enumerate((-1.9, -1.25, 1.25, 1.9)):
             for j, z in enumerate((-0.85, 0.85)):
-                parts.append(Part(name=f"solar-panel-{i * 2 + j + 1}", geometry=box(0.5, 0.025, 1.35), material="solar", at=(x, 0, z), turn=(0.25, 0, 0)))
+                parts.append(
+                    Part(
+                        name=f"solar-panel-{i * 2 + j + 1}",
+                        geometry=box(0.5, 0.025, 1.35),
+                        material="solar",
+                        at=(x, 0, z),
+                        turn=(0.25, 0, 0),
+                    )
+                )
     spin = ("{it}.rotation.y = t * 0.12;",) if wheel else ()
     pod = Thing(name="shuttle", pieces=(
         Part(name="shuttle-body", geometry="CapsuleGeometry(0.12, 0.42, 8, 24)", material="white", turn=(0, 0, 1.571)),
@@ -120,7 +220,21 @@ def station(d: Draw) -> list[Thing]:
         Part(name="shuttle-tail", geometry=box(0.16, 0.2, 0.02), material="paintA", at=(-0.26, 0.12, 0), turn=(0, 0, 0.3)),
         Part(name="shuttle-engine", geometry=cylinder(0.07, 0.1, 0.12, 20), material="darkMetal", at=(-0.37, 0, 0), turn=(0, 0, 1.571)),
     ), at=(d.number(1.2, 2.2), d.number(0.7, 1.2), d.number(0.4, 1.2)), turn_y=d.number(-0.8, 0.8), note="Shuttle on approach")  # fmt: skip
-    world = Thing(name="world", pieces=(Part(name="planet", geometry=sphere(14, 96, 64), material="planet", casts=False, receives=False), Part(name="atmosphere", geometry=sphere(14.25, 96, 64), material="air", casts=False, receives=False)), at=(d.number(-6, 6), -16.2, -9), note="Planet below")
-    return [Thing(name="station", pieces=tuple(parts), turn_y=d.number(-0.6, 0.6), motion=spin, note="Space station"), pod, world]
-
-
+    world = Thing(
+        name="world",
+        pieces=(
+            Part(name="planet", geometry=sphere(14, 96, 64), material="planet", casts=False, receives=False),
+            Part(
+                name="atmosphere", geometry=sphere(14.25, 96, 64), material="air", casts=False, receives=False
+            ),
+        ),
+        at=(d.number(-6, 6), -16.2, -9),
+        note="Planet below",
+    )
+    return [
+        Thing(
+            name="station", pieces=tuple(parts), turn_y=d.number(-0.6, 0.6), motion=spin, note="Space station"
+        ),
+        pod,
+        world,
+    ]

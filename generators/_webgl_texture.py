@@ -18,7 +18,10 @@ def _open(size: int, height: int | None = None) -> list[str]:
 def _close(repeat: tuple[int, int] | None = None) -> list[str]:
     lines = ["const texture = new THREE.CanvasTexture(canvas);", "texture.colorSpace = THREE.SRGBColorSpace;"]
     if repeat:
-        lines += ["texture.wrapS = texture.wrapT = THREE.RepeatWrapping;", f"texture.repeat.set({repeat[0]}, {repeat[1]});"]
+        lines += [
+            "texture.wrapS = texture.wrapT = THREE.RepeatWrapping;",
+            f"texture.repeat.set({repeat[0]}, {repeat[1]});",
+        ]
     return [*lines, "return texture;"]
 
 
@@ -129,7 +132,9 @@ BRANDS = (
 def label_texture(d: Draw, paper: str, ink: str, accent: str) -> tuple[str, ...]:
     """A printed label: a brand, a line below it, a measure; with a rule, a border or a band."""
     brand, line, measure = d.one(BRANDS)
-    face = d.one(("Georgia, serif", "Helvetica, Arial, sans-serif", "'Times New Roman', serif")).replace("'", "")
+    face = d.one(("Georgia, serif", "Helvetica, Arial, sans-serif", "'Times New Roman', serif")).replace(
+        "'", ""
+    )
     ornament = d.one((
         ["ctx.strokeStyle = '" + accent + "';", "ctx.lineWidth = 6;", "ctx.strokeRect(18, 18, 476, 220);"],
         ["ctx.fillStyle = '" + accent + "';", "ctx.fillRect(0, 0, 512, 26);", "ctx.fillRect(0, 230, 512, 26);"],

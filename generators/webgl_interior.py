@@ -10,7 +10,19 @@ import numpy as np
 from generators import _webgl_indoors as indoors
 from generators import _webgl_rooms as rooms
 from generators._webgl_code import Hand, write
-from generators._webgl_look import SIZES, Draw, Mood, Palette, frame_camera, glass, glow, indoor_mood, metal, shade, standard
+from generators._webgl_look import (
+    SIZES,
+    Draw,
+    Mood,
+    Palette,
+    frame_camera,
+    glass,
+    glow,
+    indoor_mood,
+    metal,
+    shade,
+    standard,
+)
 from generators._webgl_scene import Camera, Scene, Thing
 from generators._webgl_texture import checker_texture, screen_texture, wood_texture
 from schemas.program import Program
@@ -25,7 +37,10 @@ TITLES = {
     "music corner": ("A hi-fi corner with {things}", "A listening corner with {things}"),
     "chess": ("A chess game in progress on a wooden board",),
     "bookcase": ("A bookcase holding {things}", "Open shelves with {things}"),
-    "living room": ("A living room with a sofa, a coffee table and a floor lamp", "A cosy living room with {things}"),
+    "living room": (
+        "A living room with a sofa, a coffee table and a floor lamp",
+        "A cosy living room with {things}",
+    ),
 }
 
 
@@ -49,11 +64,28 @@ class WebglInterior:
         things, reach = _things(d, kind)
         target, radius = reach
         mood = indoor_mood(d, palette.wall, radius)
-        angles = {"bookcase": ((-28, 28), (4, 14)), "living room": ((-26, 26), (9, 20)), "chess": ((-40, 40), (24, 40))}
+        angles = {
+            "bookcase": ((-28, 28), (4, 14)),
+            "living room": ((-26, 26), (9, 20)),
+            "chess": ((-40, 40), (24, 40)),
+        }
         azimuth, elevation = angles.get(kind, ((-32, 32), (12, 28)))
-        camera = frame_camera(d, target=target, radius=radius, azimuth=azimuth, elevation=elevation, aspect=width_px / height_px, near=0.05, far=30)
+        camera = frame_camera(
+            d,
+            target=target,
+            radius=radius,
+            azimuth=azimuth,
+            elevation=elevation,
+            aspect=width_px / height_px,
+            near=0.05,
+            far=30,
+        )
         hand = Hand.draw(rng)
-        named = [t.name.replace("-", " ") for t in things if t.name not in ("room", "table", "bookcase") and not t.name.startswith("wall-")]
+        named = [
+            t.name.replace("-", " ")
+            for t in things
+            if t.name not in ("room", "table", "bookcase") and not t.name.startswith("wall-")
+        ]
         title = _title(d, kind, named, mood)
         scene = _scene(d, things, palette, mood, camera, shiny, title, kind)
         main_path = "index.html" if hand.is_page else d.one(("main.js", "scene.js", "app.js"))
@@ -63,7 +95,13 @@ class WebglInterior:
             main_path=main_path,
             template_id=f"webgl_interior/{kind.replace(' ', '-')}/{hand.structure}",
             title=title,
-            parameters={"kind": kind, "palette": palette.name, "light": mood.name, "structure": hand.structure, "things": named},
+            parameters={
+                "kind": kind,
+                "palette": palette.name,
+                "light": mood.name,
+                "structure": hand.structure,
+                "things": named,
+            },
             view=View(width_px=width_px, height_px=height_px, time_ms=500),
         )
 
@@ -86,7 +124,10 @@ def _things(d: Draw, kind: str) -> tuple[list[Thing], tuple[tuple[float, float, 
         return [*rooms.chess(d), *extra], ((0, 0.02, 0), d.number(0.34, 0.4))
     if kind == "bookcase":
         things, height = rooms.bookcase(d)
-        return [*things, rooms.room(d, 0.2, -0.015)], ((0, round(height / 2, 2), 0), round(0.3 + height * 0.45, 2))
+        return [*things, rooms.room(d, 0.2, -0.015)], (
+            (0, round(height / 2, 2), 0),
+            round(0.3 + height * 0.45, 2),
+        )
     if kind == "living room":
         return rooms.living_room(d), ((0, 0.72, 0.2), d.number(1.55, 1.75))
     width, depth = d.number(1.1, 1.4), d.number(0.62, 0.72)
@@ -104,11 +145,22 @@ Loose = list[tuple[Thing, float, str]]
 
 def _on_table(d: Draw, kind: str, width: float, depth: float) -> tuple[Fixed, Loose]:
     def at(thing: Thing, x: float, z: float) -> Thing:
-        return Thing(name=thing.name, pieces=thing.pieces, at=(x, 0, z), turn_y=thing.turn_y, scale=thing.scale, note=thing.note)
+        return Thing(
+            name=thing.name,
+            pieces=thing.pieces,
+            at=(x, 0, z),
+            turn_y=thing.turn_y,
+            scale=thing.scale,
+            note=thing.note,
+        )
 
     side = d.one((-1, 1))
     if kind == "desk":
-        hero = (at(indoors.monitor(d), d.number(-0.1, 0.1), -0.08), 0.3) if d.chance(0.5) else (at(indoors.laptop(d), d.number(-0.12, 0.12), 0.04), 0.21)
+        hero = (
+            (at(indoors.monitor(d), d.number(-0.1, 0.1), -0.08), 0.3)
+            if d.chance(0.5)
+            else (at(indoors.laptop(d), d.number(-0.12, 0.12), 0.04), 0.21)
+        )
         fixed = [hero, (at(indoors.desk_lamp(d), side * (width / 2 - 0.18), -0.16), 0.15)]
         options: Loose = [
             (indoors.book_stack(d), 0.13, "any"), (indoors.mug(d), 0.06, "front"), (indoors.pencil_cup(d), 0.06, "back"), (indoors.plant(d), 0.12, "back"),
@@ -116,8 +168,16 @@ def _on_table(d: Draw, kind: str, width: float, depth: float) -> tuple[Fixed, Lo
         ]  # fmt: skip
         return fixed, d.some(options, d.whole(4, 6))
     if kind == "tea table":
-        cups: Loose = [(indoors.tea_cup(d, i + 1), 0.08, "front" if i < 2 else "any") for i in range(d.whole(2, 4))]
-        more: Loose = [(indoors.milk_jug(d), 0.07, "any"), (indoors.candle(d), 0.05, "back"), (indoors.plate_of_toast(d), 0.12, "any"), (indoors.fruit_bowl(d), 0.15, "back"), (indoors.book_stack(d), 0.13, "back")]
+        cups: Loose = [
+            (indoors.tea_cup(d, i + 1), 0.08, "front" if i < 2 else "any") for i in range(d.whole(2, 4))
+        ]
+        more: Loose = [
+            (indoors.milk_jug(d), 0.07, "any"),
+            (indoors.candle(d), 0.05, "back"),
+            (indoors.plate_of_toast(d), 0.12, "any"),
+            (indoors.fruit_bowl(d), 0.15, "back"),
+            (indoors.book_stack(d), 0.13, "back"),
+        ]
         fixed = [(at(indoors.teapot(d), d.number(-0.12, 0.12), 0.0), 0.15)]
         if d.chance(0.75):
             fixed.append((at(indoors.flower_vase(d), side * d.number(0.28, 0.38), -0.14), 0.11))
@@ -131,20 +191,45 @@ def _on_table(d: Draw, kind: str, width: float, depth: float) -> tuple[Fixed, Lo
         return fixed, d.some(options, d.whole(5, 7))
     if kind == "workbench":
         fixed = [(at(indoors.toolbox(d), side * d.number(0.2, 0.3), -0.08), 0.22)]
-        cans: Loose = [(indoors.paint_can(d, i + 1), 0.08, "back" if i < 2 else "middle") for i in range(d.whole(2, 3))]
-        options = [(indoors.hammer(d), 0.16, "front"), (indoors.screwdriver(d), 0.11, "front"), (indoors.tape_roll(d), 0.07, "front"), (indoors.jar(d, 1), 0.07, "back"), (indoors.jar(d, 2), 0.07, "middle"), (indoors.pencil_cup(d), 0.06, "middle"), (indoors.desk_lamp(d), 0.14, "back")]
+        cans: Loose = [
+            (indoors.paint_can(d, i + 1), 0.08, "back" if i < 2 else "middle") for i in range(d.whole(2, 3))
+        ]
+        options = [
+            (indoors.hammer(d), 0.16, "front"),
+            (indoors.screwdriver(d), 0.11, "front"),
+            (indoors.tape_roll(d), 0.07, "front"),
+            (indoors.jar(d, 1), 0.07, "back"),
+            (indoors.jar(d, 2), 0.07, "middle"),
+            (indoors.pencil_cup(d), 0.06, "middle"),
+            (indoors.desk_lamp(d), 0.14, "back"),
+        ]
         return fixed, cans + d.some(options, d.whole(4, 6))
     fixed = [(at(indoors.record_player(d), d.number(-0.06, 0.06), 0.02), 0.27)]
     gap = round(width / 2 - 0.15, 2)
     fixed += [(at(indoors.speaker(d, i + 1), s * gap, -0.1), 0.13) for i, s in enumerate((-1, 1))]
-    options = [(indoors.plant(d), 0.11, "any"), (indoors.mug(d), 0.06, "front"), (indoors.candle(d), 0.05, "any"), (indoors.picture_frame(d), 0.11, "back"), (indoors.book_stack(d), 0.12, "front")]
+    options = [
+        (indoors.plant(d), 0.11, "any"),
+        (indoors.mug(d), 0.06, "front"),
+        (indoors.candle(d), 0.05, "any"),
+        (indoors.picture_frame(d), 0.11, "back"),
+        (indoors.book_stack(d), 0.12, "front"),
+    ]
     return fixed, d.some(options, d.whole(2, 3))
 
 
-def _scene(d: Draw, things: list[Thing], palette: Palette, mood: Mood, camera: Camera, shiny: bool, title: str, kind: str) -> Scene:
+def _scene(
+    d: Draw,
+    things: list[Thing],
+    palette: Palette,
+    mood: Mood,
+    camera: Camera,
+    shiny: bool,
+    title: str,
+    kind: str,
+) -> Scene:
     a = palette.accents
     wood_map, floor_map = "woodTexture", "floorTexture"
-    surfaces = {
+    surfaces: dict[str, tuple[str, dict[str, object]]] = {
         "wall": standard(palette.wall, 0.95), "floor": standard("#ffffff", 0.7, map=f"{floor_map}()"), "tabletop": standard("#ffffff", 0.55, map=f"{wood_map}()"),
         "wood": standard(palette.wood, 0.6), "woodDark": standard(palette.dark, 0.55), "accent": standard(a[0], d.number(0.35, 0.6)),
         "accent2": standard(a[1], d.number(0.35, 0.7)), "accentDouble": standard(a[0], 0.45, side="THREE.DoubleSide"), "bookA": standard(a[2], 0.7), "bookB": standard(a[3], 0.75),

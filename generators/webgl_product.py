@@ -21,8 +21,19 @@ HEIGHTS = {
     "perfume": 1.3, "wine": 2.9, "headphones": 2.2, "watch": 2.1, "smart speaker": 1.3, "camera": 1.25,
     "skincare": 2.0, "phone": 1.75, "lounge chair": 1.6, "designer lamp": 2.1, "moka pot": 1.7,
 }  # fmt: skip
-NAMES = {"perfume": "perfume bottle", "wine": "wine bottle and a glass", "skincare": "skincare set with a pump bottle, a jar and a tube", "watch": "wristwatch"}
-SETS = {"plinth": "on a plinth", "steps": "on stepped pedestals", "arch": "in front of an arch", "shapes": "among geometric shapes", "bare": "on a seamless backdrop"}
+NAMES = {
+    "perfume": "perfume bottle",
+    "wine": "wine bottle and a glass",
+    "skincare": "skincare set with a pump bottle, a jar and a tube",
+    "watch": "wristwatch",
+}
+SETS = {
+    "plinth": "on a plinth",
+    "steps": "on stepped pedestals",
+    "arch": "in front of an arch",
+    "shapes": "among geometric shapes",
+    "bare": "on a seamless backdrop",
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -50,12 +61,38 @@ class WebglProduct:
         motion = (f"{{it}}.rotation.y = {product.turn_y} + t * {speed};",) if spins else ()
         height = HEIGHTS[kind]
         radius = round(max(height * 0.62 + lift * 0.3, 1.1) * d.number(0.94, 1.08), 2)
-        camera = frame_camera(d, target=(0, round(lift + height * 0.46, 2), 0), radius=radius, azimuth=(-34, 34), elevation=(6, 20), aspect=width_px / height_px, far=60)
+        camera = frame_camera(
+            d,
+            target=(0, round(lift + height * 0.46, 2), 0),
+            radius=radius,
+            azimuth=(-34, 34),
+            elevation=(6, 20),
+            aspect=width_px / height_px,
+            far=60,
+        )
         if product.turn_y == 0:  # its face follows the camera
-            product = replace(product, turn_y=round(math.atan2(camera.eye[0], camera.eye[2]) * d.number(0.6, 1.0), 2))
-        things = [Thing(name=product.name, pieces=product.pieces, at=(0, round(base + lift, 3), 0), turn_y=product.turn_y, note=product.note, motion=motion)]
+            product = replace(
+                product, turn_y=round(math.atan2(camera.eye[0], camera.eye[2]) * d.number(0.6, 1.0), 2)
+            )
+        things = [
+            Thing(
+                name=product.name,
+                pieces=product.pieces,
+                at=(0, round(base + lift, 3), 0),
+                turn_y=product.turn_y,
+                note=product.note,
+                motion=motion,
+            )
+        ]
         if kind == "wine":
-            things.append(Thing(name="wine-glass", pieces=wine_glass(d).pieces, at=(d.one((-0.85, 0.85)), lift, 0.35), note="Wine glass"))
+            things.append(
+                Thing(
+                    name="wine-glass",
+                    pieces=wine_glass(d).pieces,
+                    at=(d.one((-0.85, 0.85)), lift, 0.35),
+                    note="Wine glass",
+                )
+            )
         things += stage(d, set_kind, lift)
         hand = Hand.draw(rng)
         title = f"A product shot of {_article(NAMES.get(kind, kind))} {SETS[set_kind]}"
@@ -66,7 +103,13 @@ class WebglProduct:
             main_path="index.html" if hand.is_page else d.one(("main.js", "product.js", "viewer.js")),
             template_id=f"webgl_product/{kind.replace(' ', '-')}/{set_kind}",
             title=title,
-            parameters={"product": kind, "set": set_kind, "palette": palette.name, "structure": hand.structure, "spins": spins},
+            parameters={
+                "product": kind,
+                "set": set_kind,
+                "palette": palette.name,
+                "structure": hand.structure,
+                "spins": spins,
+            },
             view=View(width_px=width_px, height_px=height_px, time_ms=d.one((500, 1500)) if spins else 500),
         )
 
@@ -88,11 +131,13 @@ def _lights(d: Draw, radius: float, *, dark: bool) -> tuple[Light, ...]:
     )  # fmt: skip
 
 
-def _scene(d: Draw, things: list[Thing], palette: Palette, radius: float, *, shiny: bool, title: str) -> dict[str, object]:
+def _scene(
+    d: Draw, things: list[Thing], palette: Palette, radius: float, *, shiny: bool, title: str
+) -> dict[str, object]:
     a = palette.accents
     backdrop = d.one((palette.wall, shade(a[2], 1.35), palette.paper, shade(a[0], 0.9), shade(a[3], 0.6)))
     dark = sum(int(backdrop[i : i + 2], 16) for i in (1, 3, 5)) < 330
-    surfaces = {
+    surfaces: dict[str, tuple[str, dict[str, object]]] = {
         "backdrop": standard(backdrop, 0.95), "plinth": standard(shade(backdrop, 1.25 if dark else 0.94), 0.8), "plinth2": standard(shade(a[1], 1.2), 0.8), "accent": standard(a[0], 0.35), "accent2": standard(a[1], 0.4),
         "accentDouble": standard(a[0], 0.4, side="THREE.DoubleSide"), "metal": metal(d.one(("#c9a45c", "#b9bcc0", "#b5806a", palette.metal)), shiny=shiny), "steel": metal("#a7abb0", shiny=shiny), "dark": standard("#1d1e21", 0.45), "paper": standard(palette.paper, 0.55),
         "paperDark": standard("#e9e4d8", 0.5), "glass": glass("#eaf4f6", 0.26), "glassDouble": ("MeshStandardMaterial", {"color": "#eef6f8", "roughness": 0.05, "transparent": True, "opacity": 0.25, "side": "THREE.DoubleSide"}), "darkGlass": standard(d.one(("#1e3325", "#2b1f16", "#16251f")), 0.12),
@@ -101,7 +146,10 @@ def _scene(d: Draw, things: list[Thing], palette: Palette, radius: float, *, shi
     }  # fmt: skip
     used = {key: surfaces[key] for key in surfaces if any(f"'{key}'" in repr(t) for t in things)}
     calls = [str(v) for _, options in used.values() for v in options.values()]
-    textures = {"labelTexture": label_texture(d, palette.paper, palette.dark, a[0]), "screenTexture": screen_texture(d, a)}
+    textures = {
+        "labelTexture": label_texture(d, palette.paper, palette.dark, a[0]),
+        "screenTexture": screen_texture(d, a),
+    }
     return {
         "things": tuple(things),
         "materials": used,

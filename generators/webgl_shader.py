@@ -22,7 +22,11 @@ HEADERS = {
     "book-of-shaders": "#ifdef GL_ES\nprecision highp float;\n#endif\n\nuniform vec2 u_resolution;\nuniform float u_time;\n\n",
     "es3": "#version 300 es\nprecision highp float;\n\nuniform vec2 uResolution;\nuniform float uTime;\nout vec4 fragColor;\n\n",
 }
-NAMES = {"shadertoy": ("iTime", "iResolution.xy"), "book-of-shaders": ("u_time", "u_resolution"), "es3": ("uTime", "uResolution")}
+NAMES = {
+    "shadertoy": ("iTime", "iResolution.xy"),
+    "book-of-shaders": ("u_time", "u_resolution"),
+    "es3": ("uTime", "uResolution"),
+}
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -43,7 +47,9 @@ class WebglShader:
         kind = d.one(list(kinds))
         make, title = kinds[kind]
         functions, body = make(d)
-        style = d.one([s for s in STYLES if s != "book-of-shaders" or "fwidth" not in body])  # GLSL ES 1 has none
+        style = d.one(
+            [s for s in STYLES if s != "book-of-shaders" or "fwidth" not in body]
+        )  # GLSL ES 1 has none
         grade, grade_words = _grade(d)
         inlined = d.chance(0.4)
         text = _write(title, functions, body, style, grade, inlined=inlined, comment=d.chance(0.6))
@@ -73,18 +79,24 @@ def _grade(d: Draw) -> tuple[list[str], str]:
     return [options[name] for name in chosen], "+".join(chosen)
 
 
-def _write(title: str, functions: list[str], body: str, style: str, grade: list[str], *, inlined: bool, comment: bool) -> str:
+def _write(
+    title: str, functions: list[str], body: str, style: str, grade: list[str], *, inlined: bool, comment: bool
+) -> str:
     time, size = NAMES[style]
     opening = f"// {title}\n\n" if comment and style != "es3" else ""
     helpers = "".join(text + "\n\n" for text in functions)
     frag = "fragCoord" if style == "shadertoy" else "gl_FragCoord.xy"
     target = {"shadertoy": "fragColor", "book-of-shaders": "gl_FragColor", "es3": "fragColor"}[style]
-    head = "void mainImage(out vec4 fragColor, in vec2 fragCoord) {" if style == "shadertoy" else "void main() {"
+    head = (
+        "void mainImage(out vec4 fragColor, in vec2 fragCoord) {" if style == "shadertoy" else "void main() {"
+    )
     finish = "".join(f"    {line}\n" for line in grade)
     lead = f"    vec2 uv = {frag} / {size};\n    vec2 p = (2.0 * {frag} - {size}) / {size.split('.')[0]}.y;\n"
     one_exit = inlined and len(re.findall(r"\breturn\b", body)) == 1
     if one_exit:
-        inner = re.sub(r"    return (.*);\s*\Z", lambda m: "" if m[1] == "color" else f"    color = {m[1]};\n", body)
+        inner = re.sub(
+            r"    return (.*);\s*\Z", lambda m: "" if m[1] == "color" else f"    color = {m[1]};\n", body
+        )
         if "vec3 color" not in inner:
             inner = re.sub(r"    color = (.*);\n\Z", r"    vec3 color = \1;\n", inner)
         inner = inner if inner.endswith("\n") else inner + "\n"

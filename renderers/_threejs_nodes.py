@@ -34,7 +34,12 @@ class CanvasPlace:
         left, top, right, bottom = (edge * dpr for edge in facts["box"])
         width, height = facts["width"], facts["height"]
         return cls(
-            width=width, height=height, left=left, top=top, sx=(right - left) / width, sy=(bottom - top) / height
+            width=width,
+            height=height,
+            left=left,
+            top=top,
+            sx=(right - left) / width,
+            sy=(bottom - top) / height,
         )
 
     def box(self, extent: list[float] | None) -> Box | None:
@@ -142,7 +147,7 @@ def nodes_of(
             by_pixel[node["id"]] = ids[-1][0]
     shared = Counter(common for _, common in ids)
     scale = place.sx * place.sy
-    nodes = []
+    nodes: list[Node] = []
     for node, (element_id, common) in zip(listed, ids, strict=True):
         span = find_span(node["stack"], node["name"])
         in_group = common if shared[common] > 1 else ""

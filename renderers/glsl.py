@@ -133,7 +133,9 @@ def shaders_of(program: Program) -> tuple[str, str]:
     if MAIN_IMAGE.search(bare) and not MAIN.search(bare):
         return _vertex([], is_new=True), SHADERTOY_HEADER + source + SHADERTOY_FOOTER
     if not MAIN.search(bare):
-        raise SampleError(Reason.SYNTAX, "expected void mainImage(out vec4, in vec2) or void main(), got neither")
+        raise SampleError(
+            Reason.SYNTAX, "expected void mainImage(out vec4, in vec2) or void main(), got neither"
+        )
     stated = VERSION.match(source)
     is_new = stated[1].startswith("3") if stated else bool(OUTPUT.search(bare))
     fragment = source
@@ -152,7 +154,11 @@ def _vertex(inputs: list[tuple[str, str]], *, is_new: bool) -> str:
     """A triangle over the whole canvas; every input of the fragment shader gets the position in [0, 1]."""
     keyword = "out" if is_new else "varying"
     declared = "".join(f"{keyword} {kind} {name};\n" for kind, name in inputs)
-    given = {"vec2": "corner * 0.5 + 0.5", "vec3": "vec3(corner * 0.5 + 0.5, 0.0)", "vec4": "vec4(corner * 0.5 + 0.5, 0.0, 1.0)"}
+    given = {
+        "vec2": "corner * 0.5 + 0.5",
+        "vec3": "vec3(corner * 0.5 + 0.5, 0.0)",
+        "vec4": "vec4(corner * 0.5 + 0.5, 0.0, 1.0)",
+    }
     assigned = "".join(f"  {name} = {given[kind]};\n" for kind, name in inputs)
     start = "#version 300 es\nin vec2 corner;\n" if is_new else "attribute vec2 corner;\n"
     return f"{start}{declared}void main() {{\n{assigned}  gl_Position = vec4(corner, 0.0, 1.0);\n}}\n"
@@ -166,7 +172,9 @@ def _pictures(answer: dict[str, Any]) -> list[str]:
         raise SampleError(Reason.CONTEXT_LOST, f"expected a live WebGL context, lost it {answer['lost']}")
     if "frames" not in answer:
         wanted = ", ".join([*answer["samplers"], *answer["unknown"]])
-        raise SampleError(Reason.MISSING_ASSET, f"expected a shader that stands alone, got one that needs {wanted}")
+        raise SampleError(
+            Reason.MISSING_ASSET, f"expected a shader that stands alone, got one that needs {wanted}"
+        )
     frames: list[str] = answer["frames"]
     return frames
 
@@ -174,7 +182,9 @@ def _pictures(answer: dict[str, Any]) -> list[str]:
 def _check_not_blank(image: NDArray[np.uint8]) -> None:
     flat = image.reshape(-1, 3)
     if not (flat != flat[0]).any():
-        raise SampleError(Reason.BLANK, f"expected a picture, got the single colour {tuple(flat[0].tolist())}")
+        raise SampleError(
+            Reason.BLANK, f"expected a picture, got the single colour {tuple(flat[0].tolist())}"
+        )
 
 
 RENDERER = GlslRenderer
