@@ -80,7 +80,7 @@ def make_cell(markup: str, bounds: Bounds | None, within: Bounds) -> Cell | None
 
 def reachable(size_px: tuple[int, int]) -> Bounds:
     """How far outside the frame a thing is still measured: its longer side on every side."""
-    return grow((0.0, 0.0, *map(float, size_px)), float(max(size_px)))
+    return grow((0.0, 0.0, float(size_px[0]), float(size_px[1])), float(max(size_px)))
 
 
 def clean(node: SvgNode) -> str:

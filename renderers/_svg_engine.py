@@ -98,7 +98,7 @@ class SvgEngine:
             raise SampleError(
                 Reason.SYNTAX, f"expected a drawing that the engine accepts, got {reply['error']}"
             )
-        return [cv2.imdecode(np.frombuffer(p, np.uint8), cv2.IMREAD_UNCHANGED) for p in pictures]
+        return [_decoded(p) for p in pictures]
 
     def _exchange(self, request: bytes) -> tuple[dict[str, str], list[bytes]]:
         child = self._child
@@ -152,3 +152,10 @@ class SvgEngine:
         return SampleError(
             Reason.KERNEL_CRASH, f"expected a picture, the engine died with {code}: {last[0][:200]}"
         )
+
+
+def _decoded(png: bytes) -> NDArray[np.uint8]:
+    picture = cv2.imdecode(np.frombuffer(png, np.uint8), cv2.IMREAD_UNCHANGED)
+    if picture is None:
+        raise WorkerError(Reason.KERNEL_CRASH, f"the SVG engine gave {len(png)} bytes that are no picture")
+    return np.asarray(picture, np.uint8)

@@ -57,6 +57,15 @@ def multiply(m: Affine, n: Affine) -> Affine:
     return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f)
 
 
+def inverted(m: Affine) -> Affine | None:
+    """The inverse, None when there is none."""
+    a, b, c, d, e, f = m
+    det = a * d - b * c
+    if abs(det) < 1e-12:
+        return None
+    return (d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det)
+
+
 def _function(name: str, args: list[float]) -> Affine:
     first = args[0] if args else 0.0
     if name == "matrix" and len(args) == 6:

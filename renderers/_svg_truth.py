@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from xml.sax.saxutils import escape
 
 import numpy as np
@@ -12,6 +12,8 @@ from numpy.typing import NDArray
 
 from renderers._svg_document import ROOT_ONLY, Document
 from renderers._svg_engine import Drawing
+from renderers._svg_geometry import Affine, apply, inverted
+from renderers._svg_instance import Instance
 from renderers._svg_tree import SvgNode, end_tag, start_tag
 from schemas.box import Box
 from schemas.element import Element
@@ -19,10 +21,12 @@ from schemas.rendering import Frame
 
 ONE_IN = 16
 MAX_PASSES = 16
+MAX_MEASURED = 400
+UNCHANGED = frozenset({"tspan", "textPath", "svg", "g"})
 INK_DISTANCE = 48
 # every channel goes to the far end of its range, so that even a faint edge moves
 FAR_COLOR = (
-    '<filter id="far-colour" filterUnits="userSpaceOnUse" x="-100000" y="-100000" width="200000" height="200000" color-interpolation-filters="sRGB">'
+    '<filter id="far-{0}" filterUnits="userSpaceOnUse" x="{1:.6g}" y="{2:.6g}" width="{3:.6g}" height="{4:.6g}" color-interpolation-filters="sRGB">'
     '<feComponentTransfer><feFuncR type="discrete" tableValues="1 0"/><feFuncG type="discrete" tableValues="1 0"/>'
     '<feFuncB type="discrete" tableValues="1 0"/></feComponentTransfer></filter>'
 )
@@ -42,20 +46,28 @@ def ink_iou(first: NDArray[np.uint8], second: NDArray[np.uint8], background: tup
     return int(np.count_nonzero(inks[0] & inks[1])) / union if union else 1.0
 
 
-def _changed_svg(document: Document, size_px: tuple[int, int], changed: set[int]) -> str:
-    """The drawing with the things whose tags start at those bytes in far colours."""
+def _changed_svg(
+    document: Document, size_px: tuple[int, int], regions: Mapping[int, Box], outside: Mapping[int, Affine]
+) -> str:
+    """The drawing with the things whose tags start at those bytes in far colours, each within its region."""
 
     def write(node: SvgNode) -> str:
         inner = "".join(escape(c) if isinstance(c, str) else write(c) for c in node.children)
         text = start_tag(node) + inner + end_tag(node)
-        return f'<g filter="url(#far-colour)">{text}</g>' if node.code_start in changed else text
+        region = regions.get(node.code_start)
+        inverse = inverted(outside[node.code_start]) if region else None
+        if region is None or inverse is None:
+            return text
+        x0, y0, x1, y1 = apply(inverse, tuple(map(float, region.xyxy)))  # type: ignore[arg-type]  # four numbers
+        far = FAR_COLOR.format(node.code_start, x0, y0, x1 - x0, y1 - y0)
+        return f'{far}<g filter="url(#far-{node.code_start})">{text}</g>'
 
     head = start_tag(
         document.root,
         f'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="{size_px[0]}" height="{size_px[1]}"',
         without=ROOT_ONLY,
     )
-    return head + FAR_COLOR + "".join(write(child) for child in document.root.elements) + "</svg>"
+    return head + "".join(write(child) for child in document.root.elements) + "</svg>"
 
 
 def _passes(elements: Sequence[Element], frame: Box) -> list[list[tuple[int, Box]]]:
@@ -86,6 +98,7 @@ def with_truth(
     elements: Sequence[Element],
     frame: Frame,
     document: Document,
+    scene: Instance,
     draw: Draw,
     background: tuple[int, int, int],
 ) -> list[Element]:
@@ -96,15 +109,18 @@ def with_truth(
     """
     width, height = frame.size_px
     starts = Counter(e.code_start for e in elements)
+    outside = {i.node.code_start: i.parent.matrix for i in scene.walk() if i.parent is not None}
     alone = [
         e
         for e in elements
-        if e.pixel_id and e.kind not in ("tspan", "textPath", "svg", "g") and starts[e.code_start] == 1
-    ]
+        if e.pixel_id and e.kind not in UNCHANGED and starts[e.code_start] == 1 and e.code_start in outside
+    ][:MAX_MEASURED]
     passes = _passes(alone, Box(0, 0, width, height))[:MAX_PASSES]
     drawings = [
         Drawing(
-            svg=_changed_svg(document, frame.size_px, {alone[i].code_start or 0 for i, _ in chosen}),
+            svg=_changed_svg(
+                document, frame.size_px, {alone[i].code_start or 0: region for i, region in chosen}, outside
+            ),
             size_px=frame.size_px,
             background=background,
         )

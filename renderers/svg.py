@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.metadata
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 import cv2
@@ -17,6 +18,7 @@ from renderers._svg_document import Document, definitions, picture_svg, read_doc
 from renderers._svg_elements import Lister, Listing, stamp, unite_groups
 from renderers._svg_engine import Drawing, SvgEngine
 from renderers._svg_features import BOUNDS_HOLD
+from renderers._svg_instance import Instance
 from renderers._svg_scene import SceneBuilder, forget_bounds
 from renderers._svg_truth import ink_iou, is_sampled, with_truth
 from schemas.element import Element
@@ -35,7 +37,9 @@ WHITE = (255, 255, 255)
 
 
 def over(picture: NDArray[np.uint8], background: tuple[int, int, int]) -> NDArray[np.uint8]:
-    """(H, W, 3) RGB of a (H, W, 4) B G R A picture on that colour."""
+    """(H, W, 3) RGB of a picture as engines give it, B G R or (H, W, 4) B G R A, on that colour."""
+    if picture.shape[2] == 3:
+        return np.ascontiguousarray(picture[:, :, ::-1])
     rgb = np.asarray(cv2.cvtColor(picture, cv2.COLOR_BGRA2RGB), np.uint8)
     alpha = picture[:, :, 3:]
     if alpha.min() == 255:
@@ -110,7 +114,7 @@ class SvgRenderer:
         frame = Frame(image=image, ids=ids, dpr=view.dpr, css_size=view.size_css)
         second_engine_iou = None
         if not in_browser and is_sampled(program.sha256):
-            elements, second_engine_iou = self._check(document, frame, elements)
+            elements, second_engine_iou = self._check(document, scene, frame, elements)
         return Rendering(
             frames=(frame,),
             elements=tuple(elements),
@@ -122,31 +126,28 @@ class SvgRenderer:
         )
 
     def _check(
-        self, document: Document, frame: Frame, elements: list[Element]
+        self, document: Document, scene: Instance, frame: Frame, elements: list[Element]
     ) -> tuple[list[Element], float | None]:
-        """Elements with their truth measured, and the agreement of CairoSVG's picture (None: it gave none)."""
+        """Elements with their truth measured, and the agreement of CairoSVG's picture; None where none came."""
         background = document.background or WHITE
-        checked = elements
-        if not document.has_blending:
-            checked = with_truth(
-                elements,
-                frame,
-                document,
-                lambda drawings: self._engine.draw(drawings, document.fonts, DEFAULT_FAMILY),
-                background,
-            )
+        checked, iou = elements, None
         other = Drawing(
             svg=picture_svg(document, frame.size_px),
             size_px=frame.size_px,
             background=background,
             engine="cairosvg",
         )
+
+        def draw(drawings: Sequence[Drawing]) -> list[NDArray[np.uint8]]:
+            return self._engine.draw(drawings, document.fonts, DEFAULT_FAMILY)
+
         try:
-            picture = self._engine.draw([other], (), DEFAULT_FAMILY)[0]
-        except SampleError as error:
-            logger.debug("CairoSVG gives no second opinion: %s", error)
-            return checked, None
-        return checked, ink_iou(frame.image, over(picture, background), background)
+            if not document.has_blending:
+                checked = with_truth(elements, frame, document, scene, draw, background)
+            iou = ink_iou(frame.image, over(draw([other])[0], background), background)
+        except SampleError as error:  # the drawing itself is fine; only its second measurement is missing
+            logger.info("no second measurement: %s", error)
+        return checked, iou
 
     def _draw_in_browser(
         self, program: Program, document: Document, listing: Listing, view: View

@@ -1,0 +1,423 @@
+"""Charts of bars: upright, lying, grouped, stacked, lollipops, waterfall and histogram."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from generators._svg_chart_data import Table, ranked_table, rounded, source_line, timed_table
+from generators._svg_chart_frame import Chart
+from generators._svg_markup import Tag, slug, tag
+from generators._svg_palette import ink_on, mix
+
+
+def upright(rng: np.random.Generator) -> tuple[Tag, Table]:
+    """One bar a label, values on top or inside; one bar may be picked out."""
+    table = timed_table(rng, 1) if rng.random() < 0.5 else ranked_table(rng, 7)
+    chart = Chart.drawn(rng, table)
+    root, _ = chart.root()
+    chart.y1 -= chart.base * 1.9
+    source = chart.source(source_line(rng, table.locale)) if rng.random() < 0.5 else None
+    values = table.values[0]
+    axis = chart.y_axis(high=max(values) * 1.06)
+    share, radius = float(rng.uniform(0.5, 0.78)), float(rng.choice([0, 2, 3, 6]))
+    picked = int(np.argmax(values)) if rng.random() < 0.55 else -1
+    quiet = mix(chart.color(0), chart.palette.ground, 0.55) if picked >= 0 else chart.color(0)
+    bars, texts = tag("g", id="bars", comment="Bars"), tag("g", id="values")
+    has_values = len(values) <= 9 and bool(rng.random() < 0.75)
+    for i, (label, value) in enumerate(zip(table.labels, values, strict=True)):
+        x, width = chart.band(len(values), i, share)
+        y = chart.y(value)
+        fill = chart.color(0) if i == picked else quiet
+        bars.add(
+            tag(
+                "rect",
+                id=f"bar-{slug(label)}",
+                x=x,
+                y=y,
+                width=width,
+                height=chart.y1 - y,
+                rx=min(radius, width / 2),
+                role="bar-top" if i == picked else "bar",
+                look={"fill": fill},
+            )
+        )
+        if has_values and chart.measure(table.text(value)) < width / share:
+            texts.add(
+                chart.label(
+                    x + width / 2,
+                    y - 6,
+                    table.text(value),
+                    anchor="middle",
+                    role="value",
+                    fill=chart.palette.ink,
+                    font_weight=600,
+                )
+            )
+    xs = [
+        chart.band(len(values), i, share)[0] + chart.band(len(values), i, share)[1] / 2
+        for i in range(len(values))
+    ]
+    root.add(
+        axis,
+        bars,
+        *([texts] if texts.children else []),
+        chart.x_labels(xs, table.labels),
+        *([source] if source else []),
+    )
+    return root, table
+
+
+def lying(rng: np.random.Generator) -> tuple[Tag, Table]:
+    """A ranking from top to bottom, names on the left, values at the ends; bars or lollipops."""
+    table = ranked_table(rng)
+    chart = Chart.drawn(rng, table)
+    root, _ = chart.root()
+    source = chart.source(source_line(rng, table.locale)) if rng.random() < 0.5 else None
+    values = table.values[0]
+    chart.x0 += max(chart.measure(t) for t in table.labels) + 14
+    room = chart.x1 - chart.x0 - max(chart.measure(table.text(v), weight=700) for v in values) - 12
+    step = (chart.y1 - chart.y0) / len(values)
+    is_lollipop, has_track = bool(rng.random() < 0.3), bool(rng.random() < 0.3)
+    thickness = min(step * float(rng.uniform(0.5, 0.72)), 34.0)
+    picked = int(rng.integers(len(values))) if rng.random() < 0.4 else -1
+    rows = tag("g", id="rows", comment="Rows")
+    for i, (label, value) in enumerate(zip(table.labels, values, strict=True)):
+        middle = chart.y0 + step * (i + 0.5)
+        length = room * value / max(values)
+        fill = chart.color(1 if i == picked else 0)
+        row = tag("g", id=f"row-{slug(label)}")
+        row.add(
+            chart.label(
+                chart.x0 - 10,
+                middle + chart.base * 0.35,
+                label,
+                anchor="end",
+                role="name",
+                fill=chart.palette.ink,
+            )
+        )
+        if is_lollipop:
+            row.add(
+                tag(
+                    "line",
+                    x1=chart.x0,
+                    y1=middle,
+                    x2=chart.x0 + length,
+                    y2=middle,
+                    role="stem",
+                    look={
+                        "stroke": chart.palette.grid
+                        if chart.palette.is_dark
+                        else mix(fill, chart.palette.ground, 0.5),
+                        "stroke-width": 3,
+                    },
+                )
+            )
+            row.add(
+                tag(
+                    "circle",
+                    cx=chart.x0 + length,
+                    cy=middle,
+                    r=min(8.0, thickness / 2),
+                    role="dot",
+                    look={"fill": fill},
+                )
+            )
+        else:
+            if has_track:
+                row.add(
+                    tag(
+                        "rect",
+                        x=chart.x0,
+                        y=middle - thickness / 2,
+                        width=room,
+                        height=thickness,
+                        rx=3,
+                        role="track",
+                        look={"fill": chart.palette.panel},
+                    )
+                )
+            row.add(
+                tag(
+                    "rect",
+                    x=chart.x0,
+                    y=middle - thickness / 2,
+                    width=length,
+                    height=thickness,
+                    rx=3,
+                    role="bar",
+                    look={"fill": fill},
+                )
+            )
+        row.add(
+            chart.label(
+                chart.x0 + length + (14 if is_lollipop else 8),
+                middle + chart.base * 0.35,
+                table.text(value),
+                role="value",
+                fill=chart.palette.ink,
+                font_weight=600,
+            )
+        )
+        rows.add(row)
+    root.add(rows, *([source] if source else []))
+    return root, table
+
+
+def grouped(rng: np.random.Generator) -> tuple[Tag, Table]:
+    """Two or three series side by side at each label."""
+    table = timed_table(rng, int(rng.integers(2, 4)))
+    if len(table.labels) > 8:
+        table = replace(table, labels=table.labels[:6], values=tuple(v[:6] for v in table.values))
+    chart = Chart.drawn(rng, table)
+    root, _ = chart.root()
+    legend = chart.legend(table.series)
+    chart.y1 -= chart.base * 1.9
+    axis = chart.y_axis(high=max(max(v) for v in table.values))
+    share, gap = float(rng.uniform(0.66, 0.82)), float(rng.choice([0, 1, 2]))
+    plot = tag("g", id="plot", comment="Bars, one group a label")
+    xs = []
+    for i, label in enumerate(table.labels):
+        left, total = chart.band(len(table.labels), i, share)
+        width = total / len(table.series)
+        group = tag("g", id=f"group-{slug(label)}")
+        for s, name in enumerate(table.series):
+            y = chart.y(table.values[s][i])
+            group.add(
+                tag(
+                    "rect",
+                    id=f"{slug(name)}-{slug(label)}",
+                    x=left + s * width,
+                    y=y,
+                    width=width - gap,
+                    height=chart.y1 - y,
+                    role=f"series-{s + 1}",
+                    look={"fill": chart.color(s)},
+                )
+            )
+        plot.add(group)
+        xs.append(left + total / 2)
+    root.add(legend, axis, plot, chart.x_labels(xs, table.labels))
+    return root, table
+
+
+def stacked(rng: np.random.Generator) -> tuple[Tag, Table]:
+    """Series on top of each other, total above each bar where there is room."""
+    table = timed_table(rng, int(rng.integers(2, 5)), is_sum=True)
+    chart = Chart.drawn(rng, table)
+    root, _ = chart.root()
+    legend = chart.legend(table.series)
+    chart.y1 -= chart.base * 1.9
+    totals = [sum(v[i] for v in table.values) for i in range(len(table.labels))]
+    axis = chart.y_axis(high=max(totals) * 1.05)
+    share = float(rng.uniform(0.52, 0.75))
+    has_totals = len(table.labels) <= 9
+    layers, notes, xs = tag("g", id="plot", comment="Stacks"), tag("g", id="totals"), []
+    for i, label in enumerate(table.labels):
+        left, width = chart.band(len(table.labels), i, share)
+        stack, base = tag("g", id=f"stack-{slug(label)}"), 0.0
+        for s, name in enumerate(table.series):
+            value = table.values[s][i]
+            top, bottom = chart.y(base + value), chart.y(base)
+            stack.add(
+                tag(
+                    "rect",
+                    id=f"{slug(name)}-{slug(label)}",
+                    x=left,
+                    y=top,
+                    width=width,
+                    height=bottom - top,
+                    role=f"series-{s + 1}",
+                    look={"fill": chart.color(s)},
+                )
+            )
+            if (
+                len(table.labels) <= 6
+                and bottom - top > chart.base * 1.8
+                and chart.measure(table.text(value)) < width - 6
+            ):
+                stack.add(
+                    chart.label(
+                        left + width / 2,
+                        (top + bottom) / 2 + chart.base * 0.35,
+                        table.text(value),
+                        anchor="middle",
+                        role="inside",
+                        fill=ink_on(chart.color(s)),
+                    )
+                )
+            base += value
+        layers.add(stack)
+        if has_totals:
+            notes.add(
+                chart.label(
+                    left + width / 2,
+                    chart.y(base) - 5,
+                    table.text(rounded(base, base)),
+                    anchor="middle",
+                    role="total",
+                    fill=chart.palette.ink,
+                    font_weight=600,
+                    font_size=chart.base - 1,
+                )
+            )
+        xs.append(left + width / 2)
+    root.add(legend, axis, layers, *([notes] if notes.children else []), chart.x_labels(xs, table.labels))
+    return root, table
+
+
+def waterfall(rng: np.random.Generator) -> tuple[Tag, Table]:
+    """From a start to an end by gains and losses, connected by thin lines."""
+    steps = (
+        ("Start", "New sales", "Upsell", "Refunds", "Churn", "End"),
+        ("2022", "Price", "Volume", "Currency", "Costs", "2023"),
+        ("Budget", "Staff", "Materials", "Energy", "Savings", "Actual"),
+    )[int(rng.integers(3))]
+    start = float(rng.integers(80, 240))
+    moves = [
+        round(float(v), 0)
+        for v in (rng.uniform(15, 60), rng.uniform(8, 40), -rng.uniform(8, 45), -rng.uniform(10, 40))
+    ]
+    table = Table(
+        "en",
+        str(rng.choice(["What changed our result", "From start to finish", "How the balance moved"])),
+        "Million €",
+        "how a result changed step by step",
+        "€",
+        "M",
+        steps,
+        ("change",),
+        ((start, *moves, start + sum(moves)),),
+    )
+    chart = Chart.drawn(rng, table)
+    root, _ = chart.root()
+    chart.y1 -= chart.base * 1.9
+    levels = [start, *np.cumsum([start, *moves])[1:].tolist()]
+    axis = chart.y_axis(high=max(levels) * 1.08)
+    plot, xs = tag("g", id="plot", comment="Steps"), []
+    previous = 0.0
+    for i, name in enumerate(steps):
+        left, width = chart.band(len(steps), i, 0.62)
+        is_total = i in (0, len(steps) - 1)
+        end = levels[i] if i < len(levels) else levels[-1]
+        low, high = (0.0, end) if is_total else (min(previous, end), max(previous, end))
+        fill = chart.palette.muted if is_total else chart.color(2 if end >= previous else 1)
+        plot.add(
+            tag(
+                "rect",
+                id=f"step-{slug(name)}",
+                x=left,
+                y=chart.y(high),
+                width=width,
+                height=chart.y(low) - chart.y(high),
+                rx=2,
+                role="total" if is_total else "gain" if end >= previous else "loss",
+                look={"fill": fill},
+            )
+        )
+        text = table.text(end) if is_total else f"{'+' if end >= previous else '−'}{abs(end - previous):.0f}"
+        plot.add(
+            chart.label(
+                left + width / 2,
+                chart.y(high) - 6,
+                text,
+                anchor="middle",
+                role="value",
+                fill=chart.palette.ink,
+                font_weight=600,
+            )
+        )
+        if i < len(steps) - 1:
+            plot.add(
+                tag(
+                    "line",
+                    x1=left + width,
+                    y1=chart.y(end),
+                    x2=chart.band(len(steps), i + 1, 0.62)[0],
+                    y2=chart.y(end),
+                    role="link",
+                    look={"stroke": chart.palette.muted, "stroke-width": 1, "stroke-dasharray": "2 2"},
+                )
+            )
+        xs.append(left + width / 2)
+        previous = end
+    root.add(axis, plot, chart.x_labels(xs, steps, every=1))
+    return root, table
+
+
+def histogram(rng: np.random.Generator) -> tuple[Tag, Table]:
+    """How often values fall into bins, with the mean marked."""
+    title, unit, mean, spread = (
+        ("Commute of employees", "min", 34, 11),
+        ("Height of marathon finishers", "cm", 174, 8),
+        ("Weight of harvested apples", "g", 182, 21),
+        ("Response times", "ms", 120, 28),
+        ("Age of library members", "years", 41, 13),
+    )[int(rng.integers(5))]
+    sample = rng.normal(mean, spread, int(rng.integers(180, 700)))
+    counts, edges = np.histogram(
+        sample, bins=int(rng.integers(10, 17)), range=(mean - 3 * spread, mean + 3 * spread)
+    )
+    values = tuple(float(c) for c in counts)
+    labels = tuple(f"{round(float(e))}" for e in edges[:-1])
+    table = Table(
+        "en",
+        title,
+        f"Number of observations by {unit}",
+        f"the distribution of {title.lower()}",
+        "",
+        "",
+        labels,
+        ("count",),
+        (values,),
+    )
+    chart = Chart.drawn(rng, table)
+    root, _ = chart.root()
+    chart.y1 -= chart.base * 1.9
+    axis = chart.y_axis(high=max(values))
+    plot = tag("g", id="bins", comment="Bins")
+    step = (chart.x1 - chart.x0) / len(values)
+    for i, value in enumerate(values):
+        y = chart.y(value)
+        if value:
+            plot.add(
+                tag(
+                    "rect",
+                    id=f"bin-{i}",
+                    x=chart.x0 + i * step + 0.5,
+                    y=y,
+                    width=step - 1,
+                    height=chart.y1 - y,
+                    role="bin",
+                    look={"fill": chart.color(0)},
+                )
+            )
+    at = chart.x0 + (float(sample.mean()) - float(edges[0])) / float(edges[-1] - edges[0]) * (
+        chart.x1 - chart.x0
+    )
+    mark = tag("g", id="mean", comment="Mean")
+    mark.add(
+        tag(
+            "line",
+            x1=at,
+            y1=chart.y0 + 2,
+            x2=at,
+            y2=chart.y1,
+            role="mean",
+            look={"stroke": chart.color(1), "stroke-width": 2, "stroke-dasharray": "5 4"},
+        )
+    )
+    mark.add(
+        chart.label(
+            at + 6,
+            chart.y0 + chart.base,
+            f"mean {float(sample.mean()):.0f} {unit}",
+            role="note",
+            fill=chart.color(1),
+            font_weight=600,
+        )
+    )
+    root.add(axis, plot, mark, chart.x_labels([chart.x0 + i * step for i in range(len(values))], labels))
+    return root, table

@@ -1,0 +1,76 @@
+"""Charts as hand-written SVG: bars, lines, areas, rings, matrices and plans with axes, legends and notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from generators import _svg_chart_bars as bars
+from generators import _svg_chart_grid as grid
+from generators import _svg_chart_lines as lines
+from generators import _svg_chart_round as rounds
+from generators._svg_chart_data import Table
+from generators._svg_markup import Hand, Tag, Writer
+from schemas.program import Program
+from schemas.view import View
+
+KINDS: dict[str, tuple[str, Callable[[np.random.Generator], tuple[Tag, Table]]]] = {
+    "bars": ("A bar chart of", bars.upright),
+    "bars-horizontal": ("A horizontal bar chart of", bars.lying),
+    "bars-grouped": ("A grouped bar chart of", bars.grouped),
+    "bars-stacked": ("A stacked bar chart of", bars.stacked),
+    "waterfall": ("A waterfall chart of", bars.waterfall),
+    "histogram": ("A histogram of", bars.histogram),
+    "line": ("A line chart of", lines.line),
+    "area": ("An area chart of", lines.area),
+    "area-stacked": ("A stacked area chart of", lines.stacked_area),
+    "slope": ("A slope chart of", lines.slope),
+    "scatter": ("A scatter plot of", lines.scatter),
+    "donut": ("A pie or donut chart of", rounds.donut),
+    "radar": ("A radar chart of", rounds.radar),
+    "heat-map": ("A heat map of", grid.heat_map),
+    "gantt": ("A Gantt chart of", grid.plan),
+    "small-multiples": ("Small multiples of", grid.small_multiples),
+}
+LONG_SIDES = (512, 640, 768, 896, 1024)
+
+
+@dataclass(frozen=True, kw_only=True)
+class SvgChart:
+    """One chart; every bar, point, sector, tick and label is an element of its own."""
+
+    domain: ClassVar[str] = "svg"
+    language: ClassVar[str] = "svg"
+    version: ClassVar[int] = 1
+
+    def generate(self, rng: np.random.Generator) -> Program:
+        kind = list(KINDS)[int(rng.integers(len(KINDS)))]
+        phrase, draw = KINDS[kind]
+        root, table = draw(rng)
+        hand = Hand.drawn(rng)
+        sizes = str(root.attributes["viewBox"]).split()
+        width, height = float(sizes[2]), float(sizes[3])
+        scale = LONG_SIDES[int(rng.integers(len(LONG_SIDES)))] / max(width, height)
+        period = (
+            f", {table.labels[0]} to {table.labels[-1]}" if kind in ("line", "area", "area-stacked") else ""
+        )
+        return Program.from_text(
+            Writer(hand).write(root),
+            language=self.language,
+            main_path="chart.svg",
+            template_id=f"svg_chart/{kind}",
+            title=f"{phrase} {table.sentence}{period}".replace("\u2009", " "),
+            parameters={
+                "kind": kind,
+                "topic": table.title,
+                "series": list(table.series),
+                "locale": table.locale,
+            },
+            view=View(width_px=round(width * scale), height_px=round(height * scale)),
+        )
+
+
+GENERATOR = SvgChart
