@@ -9,13 +9,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-NOBODY = 0
-UNKNOWN = -1
+from renderers._html_blends import FIT_LEVELS, UNKNOWN, Blends, Ints, Rows, residual_of
+
 GROUND_RGB = (255, 255, 255)
-VISIBLE_SHADOW = 0.05  # a shadow fainter than this is not seen
-FIT_LEVELS = 2.5  # rounding of two blends
-Ints = NDArray[np.int32]
-Floats = NDArray[np.float32]
+Rectangles = Sequence[tuple[int, tuple[int, int, int, int]]]
 
 
 @dataclass(frozen=True, kw_only=True, slots=True, eq=False)
@@ -35,11 +32,11 @@ class Painters:
     is_loose: NDArray[np.bool_]
     box_rank: NDArray[np.int64]
     text_rank: NDArray[np.int64]
-    boxes: Sequence[tuple[int, tuple[int, int, int, int]]]
-    lines: Sequence[tuple[int, tuple[int, int, int, int]]]
-    texts: Sequence[tuple[int, tuple[int, int, int, int]]]
-    foreign: Sequence[tuple[int, tuple[int, int, int, int]]]
-    shadows: Sequence[tuple[int, tuple[int, int, int, int]]]
+    boxes: Rectangles
+    lines: Rectangles
+    texts: Rectangles
+    foreign: Rectangles
+    shadows: Rectangles
 
 
 def owners(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Painters) -> Ints:
@@ -52,9 +49,48 @@ def owners(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Pai
     owner = _pure_owners(painted, painters)
     ys, xs = np.nonzero(owner == UNKNOWN)
     if ys.size:
-        blends = _Blends(owner, painted, picture, painters, ys, xs)
-        blends.explain()
+        blends = _blends_at(ys, xs, owner.shape, painted, picture, painters)
+        first, inverse = blends.kinds()
+        result = blends.take(first).by_layout()[inverse]
+        owner[ys, xs] = result
+        rest = np.flatnonzero(result == UNKNOWN)
+        if rest.size:
+            _Surroundings(owner, ys[rest], xs[rest], blends.take(rest)).explain()
     return owner
+
+
+def _blends_at(
+    ys: NDArray[np.intp],
+    xs: NDArray[np.intp],
+    shape: tuple[int, int],
+    painted: NDArray[np.uint8],
+    picture: NDArray[np.uint8],
+    painters: Painters,
+) -> Blends:
+    def upper_two(rectangles: Rectangles, rank: NDArray[np.int64]) -> tuple[Ints, Ints]:
+        if not rectangles:
+            none = np.zeros(ys.size, np.int32)
+            return none, none
+        top, second = _layers(rectangles, rank, shape)
+        return top[ys, xs], second[ys, xs]
+
+    palette = painters.palette.astype(np.float32)
+    palette[0] = GROUND_RGB
+    box, ground = upper_two(painters.boxes, painters.box_rank)
+    color = painted[ys, xs]
+    return Blends(
+        color=color.astype(np.float32),
+        is_unchanged=(color == picture[ys, xs]).all(axis=1),
+        box=box,
+        ground=ground,
+        line=upper_two(painters.lines, painters.text_rank)[0],
+        text=upper_two(painters.texts, painters.text_rank)[0],
+        foreign=upper_two(painters.foreign, painters.box_rank)[0],
+        shadow=upper_two(painters.shadows, painters.box_rank)[0],
+        palette=palette,
+        box_rank=painters.box_rank,
+        text_rank=painters.text_rank,
+    )
 
 
 def _pure_owners(painted: NDArray[np.uint8], painters: Painters) -> Ints:
@@ -97,7 +133,7 @@ def _packed(colors: NDArray[np.uint8]) -> Ints:
 
 
 def _layers(
-    rectangles: Sequence[tuple[int, tuple[int, int, int, int]]],
+    rectangles: Rectangles,
     rank: NDArray[np.int64],
     shape: tuple[int, int],
 ) -> tuple[Ints, Ints]:
@@ -110,130 +146,46 @@ def _layers(
     return top, second
 
 
-class _Blends:
-    """The pixels without a pure colour, and the steps that explain them."""
+class _Surroundings:
+    """The blends that layout alone did not explain, and the pixels around them."""
 
-    def __init__(
-        self,
-        owner: Ints,
-        painted: NDArray[np.uint8],
-        picture: NDArray[np.uint8],
-        painters: Painters,
-        ys: NDArray[np.intp],
-        xs: NDArray[np.intp],
-    ) -> None:
-        self.owner, self.painters, self.ys, self.xs = owner, painters, ys, xs
-        self.color = painted[ys, xs].astype(np.float32)  # (B, 3)
-        self.is_unchanged = (painted[ys, xs] == picture[ys, xs]).all(axis=1)
-        palette = painters.palette.astype(np.float32)
-        palette[0] = GROUND_RGB
-        self.palette = palette
-        self.box, self.ground = self._at(painters.boxes, painters.box_rank)
-        self.line = self._at(painters.lines, painters.text_rank)[0]
-        self.text = self._at(painters.texts, painters.text_rank)[0]
-        self.foreign = self._at(painters.foreign, painters.box_rank)[0]
-        self.shadow = self._at(painters.shadows, painters.box_rank)[0]
+    def __init__(self, owner: Ints, ys: NDArray[np.intp], xs: NDArray[np.intp], blends: Blends) -> None:
+        self.owner, self.ys, self.xs, self.blends = owner, ys, xs, blends
         self.result = np.full(ys.size, UNKNOWN, np.int32)
 
-    def _at(
-        self, rectangles: Sequence[tuple[int, tuple[int, int, int, int]]], rank: NDArray[np.int64]
-    ) -> tuple[Ints, Ints]:
-        """(B,) int32 each: the upper two at each blend."""
-        if not rectangles:
-            none = np.zeros(self.ys.size, np.int32)
-            return none, none
-        top, second = _layers(rectangles, rank, self.owner.shape)
-        return top[self.ys, self.xs], second[self.ys, self.xs]
-
     def explain(self) -> None:
-        """Settle every blend, the surest explanations first."""
-        self._own_colours()
-        self._text_over_box(self.line)
-        self._text_over_box(self.text)
-        self._text_over_foreign()
-        self._shadows()
+        """Settle every blend in ``owner``, the surest explanations first."""
+        for texts in (self.blends.line, self.blends.text):
+            self._text_beside(texts)
         for _ in range(3):
             if not self._by_neighbours():
                 break
         self._leftovers()
-        self.owner[self.ys, self.xs] = self.result
 
-    def _settle(self, where: NDArray[np.intp], who: Ints) -> None:
+    def _settle(self, where: Rows, who: Ints) -> None:
         self.result[where] = who
         self.owner[self.ys[where], self.xs[where]] = who
 
-    def _open(self) -> NDArray[np.intp]:
+    def _open(self) -> Rows:
         return np.flatnonzero(self.result == UNKNOWN)
 
-    def _own_colours(self) -> None:
-        """A foreign painter's pixel looks the same in both pictures."""
-        where = np.flatnonzero(self.is_unchanged & (self.foreign > 0))
-        self._settle(where, self.foreign[where])
-
-    def _text_over_box(self, texts: Ints) -> None:
-        """Glyph edges: a blend of the text's colour and what lies under it. ``texts`` (B,) is each pixel's text."""
-        where = self._open()
-        where = where[texts[where] > 0]
-        below = np.stack(self._below_text(where, texts[where]))  # (K, B)
-        for k in range(len(below)):
-            candidate, text = below[k], texts[where]
-            fits = self._fits(where, candidate, text) & (candidate != text)
-            # Where a shadow lies, a trace of another colour is more likely the shadow's.
-            shadow, box = self.shadow[where], self.box[where]
-            in_shadow = (shadow > 0) & (self.painters.box_rank[shadow] > self.painters.box_rank[box])
-            trace = (
-                _share(self.palette[candidate], self.palette[text], self.color[where]) < 2 * VISIBLE_SHADOW
-            )
-            fits &= ~(in_shadow & trace)
-            self._settle(where[fits], text[fits])
-            where, below = where[~fits], below[:, ~fits]
-
-    def _below_text(self, where: NDArray[np.intp], text: Ints) -> list[Ints]:
-        """Who may lie under the glyphs of these pixels: by layout, then the nearest pure pixels left and right."""
-        sides = [self.box[where]]
-        width = self.owner.shape[1]
+    def _text_beside(self, texts: Ints) -> None:
+        """Glyph edges over what the nearest pixels to the left or right show."""
         for step in (-1, 1):
-            found = np.zeros(where.size, np.int32)
-            for distance in (1, 2, 3, 5):
-                xs = np.clip(self.xs[where] + step * distance, 0, width - 1)
-                there = self.owner[self.ys[where], xs]
-                take = (found == 0) & (there > 0) & (there != text)
-                found[take] = there[take]
-            sides.append(found)
-        sides.append(np.zeros(where.size, np.int32))
-        return sides
+            where = self._open()
+            where = where[texts[where] > 0]
+            below = self._nearest_beside(where, texts[where], step)
+            fits = (below >= 0) & self.blends.is_glyph_edge(where, np.maximum(below, 0), texts[where])
+            self._settle(where[fits], texts[where[fits]])
 
-    def _fits(self, where: NDArray[np.intp], below: Ints, above: Ints) -> NDArray[np.bool_]:
-        """Whether each colour lies between those of the two elements."""
-        a, b, c = self.palette[below], self.palette[above], self.color[where]
-        return _residual(a, b, c) <= FIT_LEVELS
-
-    def _text_over_foreign(self) -> None:
-        """Over a picture only recoloured glyphs change a pixel."""
-        where = self._open()
-        text, foreign = self.text[where], self.foreign[where]
-        ranks = self.painters
-        over = (text > 0) & (foreign > 0) & (ranks.text_rank[text] > ranks.box_rank[foreign])
-        over &= ~self.is_unchanged[where]
-        self._settle(where[over], text[over])
-
-    def _shadows(self) -> None:
-        """A soft shadow owns what it darkens visibly; fainter than that, the ground shows."""
-        where = self._open()
-        where = where[(self.shadow[where] > 0) & (self.shadow[where] != self.box[where])]
-        rank = self.painters.box_rank
-        for grounds in (self.box, self.ground, np.zeros_like(self.box)):
-            ground, shadow = grounds[where], self.shadow[where]
-            below, above, color = self.palette[ground], self.palette[shadow], self.color[where]
-            fits = (_residual(below, above, color) <= FIT_LEVELS) & (rank[shadow] > rank[ground])
-            is_seen = _share(below, above, color) >= VISIBLE_SHADOW
-            self._settle(where[fits], np.where(is_seen, shadow, ground)[fits])
-            where = where[~fits]
-        # Shadows of several boxes on one another: whatever is near the ground's colour is ground
-        where = where[(self.text[where] == 0) & (rank[self.shadow[where]] > rank[self.box[where]])]
-        around = np.stack([self.box[where], self.ground[where], self.shadow[where]], axis=1)  # (B, 3)
-        distance = np.abs(self.palette[around] - self.color[where][:, None, :]).max(axis=2)
-        self._settle(where, around[np.arange(where.size), distance.argmin(axis=1)])
+    def _nearest_beside(self, where: Rows, text: Ints, step: int) -> Ints:
+        found = np.full(where.size, UNKNOWN, np.int32)
+        for distance in (1, 2, 3, 5):
+            xs = np.clip(self.xs[where] + step * distance, 0, self.owner.shape[1] - 1)
+            there = self.owner[self.ys[where], xs]
+            take = (found < 0) & (there >= 0) & (there != text)
+            found[take] = there[take]
+        return found
 
     def _by_neighbours(self) -> bool:
         """Explain blends by pairs of what is around them; True when some were and some are left."""
@@ -243,20 +195,16 @@ class _Blends:
         around = self._candidates(where)  # (B, K)
         best = np.full(where.size, np.inf, np.float32)
         answer = np.full(where.size, UNKNOWN, np.int32)
-        has_box = np.zeros(len(self.palette), np.bool_)
-        has_box[[element for element, _ in self.painters.boxes]] = True
-        ranks = np.where(has_box, self.painters.box_rank, self.painters.text_rank)
-        color = self.color[where]
+        palette, color = self.blends.palette, self.blends.color[where]
+        rank = np.where(self._fills(), self.blends.box_rank, self.blends.text_rank)
         for i in range(around.shape[1]):
             for j in range(i):
-                one, other = around[:, j], around[:, i]
-                usable = (one >= 0) & (other >= 0) & (one != other)
-                if not usable.any():
+                rows = np.flatnonzero((around[:, j] >= 0) & (around[:, i] >= 0))
+                if not rows.size:
                     continue
-                first, second = one[usable], other[usable]
-                error = _residual(self.palette[first], self.palette[second], color[usable])
-                upper = np.where(ranks[first] >= ranks[second], first, second)
-                rows = np.flatnonzero(usable)
+                first, second = around[rows, j], around[rows, i]
+                error = residual_of(palette[first], palette[second], color[rows])
+                upper = np.where(rank[first] >= rank[second], first, second)
                 better = error < best[rows] - 0.25
                 best[rows[better]] = error[better]
                 answer[rows[better]] = upper[better]
@@ -264,45 +212,38 @@ class _Blends:
         self._settle(where[sure], answer[sure])
         return bool(sure.any() and not sure.all())
 
-    def _candidates(self, where: NDArray[np.intp]) -> Ints:
-        """(B, K) int32: painters by layout and the owners of the eight pixels around; -1 for none."""
+    def _fills(self) -> NDArray[np.bool_]:
+        """(N,) whether each element fills a box at one of these pixels."""
+        fills = np.zeros(len(self.blends.palette), np.bool_)
+        fills[self.blends.box] = fills[self.blends.ground] = True
+        return fills
+
+    def _candidates(self, where: Rows) -> Ints:
+        """(B, K) int32 without repetitions: painters by layout and the owners of the pixels around; -1 for none."""
         height, width = self.owner.shape
-        ys, xs = self.ys[where], self.xs[where]
-        columns = [np.zeros(where.size, np.int32), self.box[where]]
-        for extra in (self.ground[where], self.text[where], self.shadow[where]):
-            columns.append(np.where(extra > 0, extra, UNKNOWN).astype(np.int32))
+        ys, xs, blends = self.ys[where], self.xs[where], self.blends
+        columns = [np.zeros(where.size, np.int32)]
+        found = [blends.box[where], blends.ground[where], blends.text[where], blends.shadow[where]]
         for dy, dx in ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)):
-            there = self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)]
+            found.append(self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)])
+        for column in found:
             repeated = np.zeros(where.size, np.bool_)
-            for column in columns:
-                repeated |= column == there
-            columns.append(np.where(repeated, UNKNOWN, there).astype(np.int32))
+            for earlier in columns:
+                repeated |= earlier == column
+            columns.append(np.where(repeated, UNKNOWN, column).astype(np.int32))
         return np.stack(columns, axis=1)
 
     def _leftovers(self) -> None:
         """Blends of three or more: a foreign painter's, else the nearest in colour of what may be there."""
         where = self._open()
-        foreign = self.foreign[where]
+        foreign = self.blends.foreign[where]
         self._settle(where[foreign > 0], foreign[foreign > 0])
         where = where[foreign <= 0]
         if not where.size:
             return
         around = self._candidates(where)
-        distance = np.abs(self.palette[np.maximum(around, 0)] - self.color[where][:, None, :]).sum(axis=2)
+        colors = self.blends.palette[np.maximum(around, 0)]
+        distance = np.abs(colors - self.blends.color[where][:, None, :]).sum(axis=2)
         distance[around < 0] = np.inf
-        # Bare ground and what fills the box are below whatever blends with them.
-        distance[:, :3] += 48
+        distance[:, :3] += 48  # bare ground and what fills boxes lie below whatever blends with them
         self._settle(where, around[np.arange(where.size), distance.argmin(axis=1)])
-
-
-def _share(below: Floats, above: Floats, color: Floats) -> Floats:
-    """(B,) float32 in [0, 1]: how far each colour lies on the way from ``below`` to ``above``."""
-    direction = above - below
-    length = np.maximum((direction * direction).sum(axis=1), 1e-6)
-    return np.asarray(np.clip(((color - below) * direction).sum(axis=1) / length, 0, 1), np.float32)
-
-
-def _residual(below: Floats, above: Floats, color: Floats) -> Floats:
-    """(B,) float32: largest channel distance of each colour from the segment between the two others."""
-    nearest = below + _share(below, above, color)[:, None] * (above - below)
-    return np.asarray(np.abs(nearest - color).max(axis=1), np.float32)

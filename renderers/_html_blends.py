@@ -1,0 +1,129 @@
+"""Pixels whose colour is nobody's own: which of the painters that layout puts there made the blend."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+UNKNOWN = -1
+VISIBLE_SHADOW = 0.05  # a shadow fainter than this is not seen
+FIT_LEVELS = 2.5  # rounding of two blends
+Ints = NDArray[np.int32]
+Floats = NDArray[np.float32]
+Rows = NDArray[np.intp]
+
+
+def share_of(below: Floats, above: Floats, color: Floats) -> Floats:
+    """(B,) float32 in [0, 1]: how far each colour lies on the way from ``below`` to ``above``, all (B, 3)."""
+    direction = above - below
+    length = np.maximum((direction * direction).sum(axis=1), 1e-6)
+    return np.asarray(np.clip(((color - below) * direction).sum(axis=1) / length, 0, 1), np.float32)
+
+
+def residual_of(below: Floats, above: Floats, color: Floats) -> Floats:
+    """(B,) float32: largest channel distance of each colour from the segment between the two others."""
+    nearest = below + share_of(below, above, color)[:, None] * (above - below)
+    return np.asarray(np.abs(nearest - color).max(axis=1), np.float32)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True, eq=False)
+class Blends:
+    """Blended pixels and the painters there by layout: element numbers (B,), 0 for none.
+
+    ``color`` (B, 3) float32 in id colours, ``is_unchanged`` (B,) whether the real picture has the same colour;
+    ``box`` and ``ground`` the upper two that fill a box; ``line`` the text whose line holds the pixel, ``text``
+    the one whose glyphs may reach it; ``foreign`` and ``shadow`` as named. ``palette`` (N, 3) float32,
+    ``box_rank`` and ``text_rank`` (N,) are the elements'.
+    """
+
+    color: Floats
+    is_unchanged: NDArray[np.bool_]
+    box: Ints
+    ground: Ints
+    line: Ints
+    text: Ints
+    foreign: Ints
+    shadow: Ints
+    palette: Floats
+    box_rank: NDArray[np.int64]
+    text_rank: NDArray[np.int64]
+
+    def take(self, rows: Rows) -> Blends:
+        """Some of the pixels."""
+        return Blends(
+            color=self.color[rows],
+            is_unchanged=self.is_unchanged[rows],
+            box=self.box[rows],
+            ground=self.ground[rows],
+            line=self.line[rows],
+            text=self.text[rows],
+            foreign=self.foreign[rows],
+            shadow=self.shadow[rows],
+            palette=self.palette,
+            box_rank=self.box_rank,
+            text_rank=self.text_rank,
+        )
+
+    def kinds(self) -> tuple[Rows, Rows]:
+        """(first, inverse): pixels that are alike in everything need to be explained only once."""
+        key = (self.color @ np.array([65536, 256, 1], np.float32)).astype(np.uint64)
+        for part in (
+            self.box,
+            self.ground,
+            self.line,
+            self.text,
+            self.foreign,
+            self.shadow,
+            self.is_unchanged,
+        ):
+            key = key * np.uint64(0x9E3779B97F4A7C15) + part.astype(np.uint64)
+        _, first, inverse = np.unique(key, return_index=True, return_inverse=True)
+        return first, inverse
+
+    def by_layout(self) -> Ints:
+        """(B,) owners as far as layout alone explains the colours, else ``UNKNOWN``; the surest first."""
+        result = np.full(len(self.color), UNKNOWN, np.int32)
+        # A foreign painter's pixel looks the same in both pictures.
+        own = self.is_unchanged & (self.foreign > 0)
+        result[own] = self.foreign[own]
+        nobody = np.zeros_like(self.box)
+        for texts in (self.line, self.text):
+            for below in (self.box, self.ground, nobody):
+                rows = np.flatnonzero((result == UNKNOWN) & (texts > 0))
+                fits = self.is_glyph_edge(rows, below[rows], texts[rows])
+                result[rows[fits]] = texts[rows[fits]]
+        # Over a picture only recoloured glyphs change a pixel.
+        over = (result == UNKNOWN) & (self.text > 0) & (self.foreign > 0) & ~self.is_unchanged
+        over &= self.text_rank[self.text] > self.box_rank[self.foreign]
+        result[over] = self.text[over]
+        self._shadows(result)
+        return result
+
+    def is_glyph_edge(self, rows: Rows, below: Ints, text: Ints) -> NDArray[np.bool_]:
+        """Whether each colour is a blend of the text's and of what lies below it."""
+        under, ink, color = self.palette[below], self.palette[text], self.color[rows]
+        fits = (residual_of(under, ink, color) <= FIT_LEVELS) & (below != text)
+        # Where a shadow lies, a trace of another colour is more likely the shadow's.
+        shadow = self.shadow[rows]
+        in_shadow = (shadow > 0) & (self.box_rank[shadow] > self.box_rank[self.box[rows]])
+        is_trace = share_of(under, ink, color) < 2 * VISIBLE_SHADOW
+        return np.asarray(fits & ~(in_shadow & is_trace), np.bool_)
+
+    def _shadows(self, result: Ints) -> None:
+        """A soft shadow owns what it darkens visibly; fainter than that, the ground shows."""
+        rank = self.box_rank
+        for grounds in (self.box, self.ground, np.zeros_like(self.box)):
+            rows = np.flatnonzero((result == UNKNOWN) & (self.shadow > 0) & (self.shadow != self.box))
+            ground, shadow = grounds[rows], self.shadow[rows]
+            below, above, color = self.palette[ground], self.palette[shadow], self.color[rows]
+            fits = (residual_of(below, above, color) <= FIT_LEVELS) & (rank[shadow] > rank[ground])
+            is_seen = share_of(below, above, color) >= VISIBLE_SHADOW
+            result[rows[fits]] = np.where(is_seen, shadow, ground)[fits]
+        # Shadows of several boxes on one another: whatever is near the ground's colour is ground.
+        rest = (result == UNKNOWN) & (self.shadow > 0) & (self.text == 0)
+        rows = np.flatnonzero(rest & (rank[self.shadow] > rank[self.box]))
+        around = np.stack([self.box[rows], self.ground[rows], self.shadow[rows]], axis=1)  # (B, 3)
+        distance = np.abs(self.palette[around] - self.color[rows][:, None, :]).max(axis=2)
+        result[rows] = around[np.arange(rows.size), distance.argmin(axis=1)]
