@@ -100,9 +100,8 @@ class ThreejsRenderer:
             page.advance(time_ms - clock_ms, deadline_s=DEADLINE_S)
             clock_ms = time_ms
             check_program(page)
-            if page.evaluate(f"{LOOM}.flush()", deadline_s=DEADLINE_S) == "again":
+            if not page.evaluate(f"{LOOM}.isDrawn()"):
                 return None
-            check_program(page)
             shots.append(shoot(page, view, finder, index, time_ms))
         return shots
 

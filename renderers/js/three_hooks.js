@@ -74,11 +74,9 @@ function note(op) {
 
 function mustDraw(state, op, composite) {
   const now = performance.now();
-  if (now >= drawFrom) return true;
-  if (state.keepsPixels && !op.clear.color) return true;
-  if (op.target === null && !composite) return false;
-  const computes = op.target !== null && op.target.texture.type === THREE.FloatType;
-  return now === 0 || computes;
+  if (now === 0 || now >= drawFrom) return true;
+  if (op.target !== null) return op.target.texture.type === THREE.FloatType; // it computes
+  return state.keepsPixels && !op.clear.color;
 }
 
 function settleOp(state, op, composite) {
@@ -113,7 +111,7 @@ function observe(renderer, parameters) {
     const target = renderer.getRenderTarget();
     const op = {
       kind: "render", scene, camera, target, ...place(renderer, target),
-      clear: { color: clearsColor(renderer, scene), depth: clearsDepth(renderer, scene) }, autoClear: renderer.autoClear,
+      clear: { color: clearsColor(renderer, scene), depth: clearsDepth(renderer, scene) },
     };
     const composite = isComposite(visibleObjects(scene, camera), camera);
     state.calls += 1;
@@ -144,54 +142,6 @@ export class WebGLRenderer extends THREE.WebGLRenderer {
   }
 }
 
-// Draws the frame that was passed over while the clock ran ahead. "again" where only a run without passing over can.
-function flush() {
-  for (const state of canvases) {
-    const undone = state.ops.filter((op) => !op.done);
-    if (undone.some((op) => op.composite)) return "again";
-    if (undone.length === 0) continue;
-    const { renderer } = state;
-    const ratio = renderer.getPixelRatio();
-    const before = { ...place(renderer, null), autoClear: renderer.autoClear, target: renderer.getRenderTarget() };
-    const setPlace = ({ viewport, scissor, scissorTest }) => {
-      renderer.setViewport(...viewport.map((v) => v / ratio));
-      renderer.setScissor(...scissor.map((v) => v / ratio));
-      renderer.setScissorTest(scissorTest);
-    };
-    renderer.setRenderTarget(null);
-    const viewportBefore = renderer.getCurrentViewport(new THREE.Vector4()).toArray();
-    state.depth += 1;
-    try {
-      for (const op of state.ops) {
-        setPlace(op);
-        if (op.kind === "clear") { state.clear.call(renderer, op.clear.color, op.clear.depth, true); continue; }
-        renderer.autoClear = op.autoClear;
-        const { matrixWorld, projectionMatrix } = op.camera;
-        const held = [matrixWorld.clone(), projectionMatrix.clone(), op.camera.matrixWorldAutoUpdate];
-        setCamera(op.camera, op.cameraWorld, op.projection, false);
-        state.render.call(renderer, op.scene, op.camera);
-        setCamera(op.camera, held[0], held[1], held[2]);
-        op.done = true;
-        op.drawn = visibleObjects(op.scene, op.camera);
-      }
-    } finally {
-      state.depth -= 1;
-      renderer.autoClear = before.autoClear;
-      setPlace({ ...before, viewport: viewportBefore });
-      renderer.setRenderTarget(before.target);
-    }
-  }
-  return "done";
-}
-
-function setCamera(camera, world, projection, autoUpdate) {
-  camera.matrixWorldAutoUpdate = autoUpdate;
-  camera.matrixWorld.copy(world);
-  camera.matrixWorldInverse.copy(world).invert();
-  camera.projectionMatrix.copy(projection);
-  camera.projectionMatrixInverse.copy(projection).invert();
-}
-
 function status() {
   return {
     revision: THREE.REVISION,
@@ -205,7 +155,8 @@ function status() {
 const results = [];
 globalThis[Symbol.for("renderloom.three")] = Object.freeze({
   drawUntil(timeMs) { if (!eager) drawFrom = timeMs - FRAME_MS - 1e-3; },
-  flush,
+  // Whether what stands on the canvases was really drawn; if not, only a run that passes over nothing can show it.
+  isDrawn: () => canvases.every(({ ops }) => ops.every(({ done }) => done)),
   status,
   measure(limits) {
     results.length = 0;
