@@ -1,0 +1,30 @@
+"""Rotating parts in CadQuery: shafts, bushings, gears, pulleys, sprockets, wheels, knobs, cams."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from generators import _cad_shaft_toothed, _cad_shaft_turned
+from generators._cad_program import finished
+from schemas.program import Program
+
+LAYOUTS = {**_cad_shaft_turned.LAYOUTS, **_cad_shaft_toothed.LAYOUTS}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CadShaft:
+    """A part that turns; one of eleven layouts, one of many ways to write it. Lengths in mm."""
+
+    domain: ClassVar[str] = "cad"
+    language: ClassVar[str] = "cadquery"
+    version: ClassVar[int] = 1
+
+    def generate(self, rng: np.random.Generator) -> Program:
+        """One part."""
+        return finished(rng, "cad_shaft", LAYOUTS)
+
+
+GENERATOR = CadShaft
