@@ -187,8 +187,13 @@ class Sheet:
         gap = 160.0
         net = sum(r.area_m2 for r in plan.rooms)
         big = min(text * 1.5, (cuts[0] - left - 2 * gap) / (0.62 * len(look.project)))
+        area = f"{words['area']} {net:.1f} m²"
+        columns = (
+            ((look.studio, area), cuts[1] - cuts[0]),
+            ((f"{words['scale']} 1:{look.scale}",), cuts[2] - cuts[1]),
+        )
         small = min(
-            text, (cuts[1] - cuts[0] - 2 * gap) / (0.62 * 20), (cuts[2] - cuts[1] - 2 * gap) / (0.62 * 15)
+            text, *((wide - 2 * gap) / (0.62 * len(line)) for lines, wide in columns for line in lines)
         )
         self._draw.text(self._title, (left + gap, top - 520), big, look.project)
         storey = f"{words['plan']}, {words[look.storey]}"
@@ -199,7 +204,7 @@ class Sheet:
             storey,
         )
         self._draw.text(self._title, (cuts[0] + gap, top - 480), small, look.studio)
-        self._draw.text(self._title, (cuts[0] + gap, bottom + 280), small, f"{words['area']} {net:.1f} m²")
+        self._draw.text(self._title, (cuts[0] + gap, bottom + 280), small, area)
         self._draw.text(self._title, (cuts[1] + gap, top - 480), small, f"{words['scale']} 1:{look.scale}")
         self._draw.text(self._title, (cuts[1] + gap, bottom + 280), small, f"{words['sheet']} {look.sheet}")
         self._north((cuts[2] + right) / 2, (top + bottom) / 2)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import posixpath
+import warnings
 from dataclasses import dataclass, field, replace
 from urllib.parse import unquote
 
@@ -151,25 +152,22 @@ class Folder:
         from PIL import Image, UnidentifiedImageError
 
         try:
-            image = Image.open(io.BytesIO(data), formats=("PNG", "JPEG", "WEBP"))
+            with warnings.catch_warnings():
+                warnings.simplefilter("error", Image.DecompressionBombWarning)
+                image = Image.open(io.BytesIO(data), formats=("PNG", "JPEG", "WEBP"))
             self._texture_px += image.width * image.height
             if self._texture_px > MAX_TEXTURE_PX:
-                raise SampleError(
-                    Reason.TOO_LARGE,
-                    f"expected at most {MAX_TEXTURE_PX} pixels of textures, got {name} on top",
-                )
+                raise Image.DecompressionBombError
             if image.format == "JPEG":
                 image.draft("RGB", (MAX_TEXTURE_SIDE_PX, MAX_TEXTURE_SIDE_PX))
             factor = -(-max(image.size) // MAX_TEXTURE_SIDE_PX)
             pixels = image.convert("RGBA")
             return np.asarray(pixels.reduce(factor) if factor > 1 else pixels)
-        except (
-            UnidentifiedImageError,
-            OSError,
-            ValueError,
-            SyntaxError,
-            Image.DecompressionBombError,
-        ) as error:
+        except (Image.DecompressionBombError, Image.DecompressionBombWarning) as error:
+            raise SampleError(
+                Reason.TOO_LARGE, f"expected at most {MAX_TEXTURE_PX} pixels of textures, got {name} on top"
+            ) from error
+        except (UnidentifiedImageError, OSError, ValueError, SyntaxError) as error:
             raise SampleError(Reason.SYNTAX, f"texture {name} cannot be decoded: {error}") from error
 
 

@@ -97,7 +97,10 @@ class Passes:
         """(h, w) ids of the parts of those indices, cut to the window."""
         width, height = self._stage.size_px
         self._start_ids(self._alone_target, window.size_px)
-        self._gl.glViewport(-window.x0, window.y1 - height, width, height)
+        if window.clipped(width, height) == window:
+            self._gl.glViewport(-window.x0, window.y1 - height, width, height)  # the very grid of the picture
+        else:  # beyond the picture OpenGL would clip: the window becomes the picture
+            self._ids.use(clip_from_world=self._stage.clip_of(window))
         for batch in self._batches:
             for index in indices:
                 if index in batch.spans:

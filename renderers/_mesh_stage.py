@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from renderers._mesh_camera import UP_AXES, Camera
 from renderers._mesh_part import Part, Style
+from schemas.box import Box
 
 KEY_LIGHT = np.array([-0.52, 0.66, 0.54])
 GROUND_REACH = 3.2
@@ -75,6 +76,15 @@ class Stage:
         shift = np.eye(4)
         shift[:3, 3] = self.centre
         matrix: Floats = self.projection @ self.camera.view @ shift
+        return matrix
+
+    def clip_of(self, window: Box) -> Floats:
+        """(4, 4) clip of a window of the picture, which may leave it, from the buffers' frame."""
+        (width, height), (wide, high) = self.size_px, window.size_px
+        zoom = np.eye(4)
+        zoom[0, 0], zoom[0, 3] = width / wide, (width - 2 * window.x0) / wide - 1
+        zoom[1, 1], zoom[1, 3] = height / high, 1 - (height - 2 * window.y0) / high
+        matrix: Floats = zoom @ self.clip
         return matrix
 
     @property
