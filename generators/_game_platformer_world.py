@@ -149,7 +149,7 @@ class Run:
 
 def planned(run: Run, frames: int) -> list[tuple[bool, bool]]:
     """(right held, jump held) for each frame of a run that stays alive as long as looking ahead can make it."""
-    keys = []
+    keys: list[tuple[bool, bool]] = []
     hold = 0
     while len(keys) < frames and not run.is_dead:
         if run.on_ground and hold <= 0 and not _survives(run, jump_at=-1):

@@ -11,7 +11,8 @@ import numpy as np
 
 from generators._game_art import FONTS, pick, shade
 from generators._game_code import Page, Source, Style, Thing
-from generators._game_snake_art import BOARDS, BODIES, FOODS, HEADS, HUDS, OBSTACLES, THEMES
+from generators._game_snake_art import BODIES, FOODS, HEADS, HUDS, OBSTACLES
+from generators._game_snake_boards import BOARDS, THEMES
 from schemas.program import Program
 from schemas.view import Action
 
@@ -207,7 +208,7 @@ def _played(game: Game, pace_ms: int, steps: int) -> tuple[list[Action], int]:
     game.place_food()
     heading = (1, 0)
     keys = {v: k for k, v in TURNS.items()}
-    actions = []
+    actions: list[Action] = []
     for k in range(1, steps + 1):
         way = game.way(heading)
         if way is None:

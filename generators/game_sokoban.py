@@ -11,8 +11,9 @@ import numpy as np
 
 from generators._game_art import FONTS, SPRITES, hsl, pick, shade, sprite_colors, used_letters
 from generators._game_code import Page, Source, Style, Thing
-from generators._game_sokoban_art import CRATES, FLOORS, GOALS, HUDS, THEMES, WALKERS, WALLS
+from generators._game_sokoban_art import CRATES, HUDS, WALKERS
 from generators._game_sokoban_level import Puzzle, puzzle, times_on_goals
+from generators._game_sokoban_places import FLOORS, GOALS, THEMES, WALLS
 from schemas.program import Program
 from schemas.view import Action
 

@@ -27,6 +27,7 @@ LEAD_MS = 200  # how long before a sample the calls are kept
 MAX_CALLS = 100_000
 MAX_MISMATCH = 0.02
 FULL_DEADLINE_S = 30.0
+CANVAS_AND_SCRIPT = re.compile(rb"<canvas\b.*<script\b[^>]*\bsrc\s*=\s*[\"']?(?!https?:|//)", re.S | re.I)
 DRAWS_2D = re.compile(rb"getContext\(\s*['\"`]2d['\"`]")
 
 
@@ -63,9 +64,10 @@ class CanvasRenderer:
     def recognises(path: str, data: bytes) -> float:
         """High for a script or page that gets a 2D context and does little else; low for pages with much markup."""
         suffix = Path(path).suffix.lower()
-        if suffix not in CanvasRenderer.suffixes or not DRAWS_2D.search(data):
+        draws = DRAWS_2D.search(data)
+        if suffix not in CanvasRenderer.suffixes or not (draws or CANVAS_AND_SCRIPT.search(data)):
             return 0.0
-        if re.search(rb"\bTHREE\.|from\s*['\"]three|['\"]webgl2?['\"]", data):
+        if re.search(rb"\bTHREE\.|['\"/@]three\b|['\"]webgl2?['\"]", data):
             return 0.1
         if suffix == ".js":
             return 0.9
@@ -74,6 +76,8 @@ class CanvasRenderer:
         num_tags = len(re.findall(rb"<[a-zA-Z]", markup))
         if num_tags > 60:
             return 0.2
+        if not draws:
+            return 0.5 if num_tags < 30 else 0.2
         return 0.85 if script > len(markup) or num_tags < 20 else 0.4
 
     def open(self) -> None:
