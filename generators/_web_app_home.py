@@ -1,18 +1,16 @@
-"""Screens to live with: music, files, money, weather."""
+"""Screens to live with: music, files, money."""
 
 from __future__ import annotations
 
-import math
-
-from generators._web_app_life import ALBUMS, DRIVES, FORECASTS, PURSES, Album, Drive, Forecast, Purse
+from generators._web_app_life import ALBUMS, DRIVES, PURSES, Album, Drive, Purse
 from generators._web_app_work import bar
 from generators._web_icons import icon
 from generators._web_markup import Node, h
-from generators._web_numbers import money, number, percent
+from generators._web_numbers import money, number
 from generators._web_page import Page
 from generators._web_scenes import SCENES, portrait, scene
 
-__all__ = ["ALBUMS", "DRIVES", "FORECASTS", "PURSES", "drive", "forecast", "music", "purse"]
+__all__ = ["ALBUMS", "DRIVES", "PURSES", "drive", "music", "purse"]
 _COVERS = ("arcs", "waves", "night", "sea", "leaves", "hills", "peaks", "street")
 
 
@@ -30,27 +28,150 @@ def music(page: Page, album: Album, layout: str) -> list[Node]:
         ".player{display:grid;grid-template-columns:1fr 1.4fr 1fr;align-items:center;gap:$5;padding:$3 $5;background:$surface;border-top:$border $line}.player__now{display:flex;align-items:center;gap:$3;min-width:0}.player__now p{color:$muted;font-size:$ts}.player__cover{flex:none;width:48px;height:48px;border-radius:$r0;overflow:hidden}.player__mid{display:grid;gap:$1;justify-items:center}.player__keys{display:flex;align-items:center;gap:$4}.player__keys button{display:grid;place-items:center;padding:6px;border:0;border-radius:50%;background:none;cursor:pointer}.player__keys .is-main{padding:10px;background:$accent;color:$on-accent}.seek{display:flex;align-items:center;gap:$3;width:100%;color:$muted;font-size:$txs}.seek__track{flex:1;height:4px;border-radius:2px;background:$hair;overflow:hidden}.seek__track div{height:100%;background:$accent}@media (max-width: 700px){.player{grid-template-columns:minmax(0, 1fr)}.player__vol{display:none}}.player__vol{display:flex;justify-content:flex-end;color:$muted}",
         "Player",
     )
-    keys = h("div.player__keys", [h("button.is-main" if n == "pause" else "button", icon(page, n, 20, fill=n in ("skip", "prev")), type="button", aria_label=n, id=page.uid(f"key-{n}")) for n in ("shuffle", "prev", "pause", "skip", "repeat")])
-    seek = h("div.seek", h("span", _length(at)), h("div.seek__track", h("div", style=f"width: {100 * at / seconds:.0f}%")), h("span", _length(seconds)), id=page.uid("seek"))
+    keys = h(
+        "div.player__keys",
+        [
+            h(
+                "button.is-main" if n == "pause" else "button",
+                icon(page, n, 20, fill=n in ("skip", "prev")),
+                type="button",
+                aria_label=n,
+                id=page.uid(f"key-{n}"),
+            )
+            for n in ("shuffle", "prev", "pause", "skip", "repeat")
+        ],
+    )
+    seek = h(
+        "div.seek",
+        h("span", _length(at)),
+        h("div.seek__track", h("div", style=f"width: {100 * at / seconds:.0f}%")),
+        h("span", _length(seconds)),
+        id=page.uid("seek"),
+    )
     if layout == "now":
-        page.css(".now{display:grid;justify-items:center;gap:$5;max-width:460px;margin:0 auto;padding:$8 $5}.now__cover{width:min(100%, 340px);aspect-ratio:1;border-radius:$r2;overflow:hidden;box-shadow:$e2}.now h1{font-size:$t3;text-align:center}.now p{text-align:center;color:$muted}.now .seek{width:100%}.next{width:100%;border-top:1px solid $line}.next li{display:flex;justify-content:space-between;padding:$3 0;border-bottom:1px solid $hair}.next span{color:$muted}")
+        page.css(
+            ".now{display:grid;justify-items:center;gap:$5;max-width:460px;margin:0 auto;padding:$8 $5}.now__cover{width:min(100%, 340px);aspect-ratio:1;border-radius:$r2;overflow:hidden;box-shadow:$e2}.now h1{font-size:$t3;text-align:center}.now p{text-align:center;color:$muted}.now .seek{width:100%}.next{width:100%;border-top:1px solid $line}.next li{display:flex;justify-content:space-between;padding:$3 0;border-bottom:1px solid $hair}.next span{color:$muted}"
+        )
         following = [album.tracks[(playing + i) % len(album.tracks)] for i in (1, 2, 3)]
-        upcoming = h("ol.next", [h("li", h("b", t), h("span", _length(s)), id=page.uid("next-track")) for t, s in following])
-        return [h("main.now", h("div.now__cover", scene(page, covers[0], 340, 340, label=album.title), id=page.uid("cover")), h("div", h("h1", title), h("p", f"{album.artist} · {album.title}")), seek, keys, upcoming)]
+        upcoming = h(
+            "ol.next",
+            [h("li", h("b", t), h("span", _length(s)), id=page.uid("next-track")) for t, s in following],
+        )
+        return [
+            h(
+                "main.now",
+                h(
+                    "div.now__cover",
+                    scene(page, covers[0], 340, 340, label=album.title),
+                    id=page.uid("cover"),
+                ),
+                h("div", h("h1", title), h("p", f"{album.artist} · {album.title}")),
+                seek,
+                keys,
+                upcoming,
+            )
+        ]
     page.css(
         ".app{display:grid;grid-template-columns:210px minmax(0, 1fr);min-height:100vh;grid-template-rows:1fr auto}.player{grid-column:1 / -1}.side{padding:$6 $4;background:$surface}.side a{display:flex;align-items:center;gap:$3;padding:$2 $3;border-radius:$r1}.side a.is-current{background:$soft;color:$link;font-weight:600}.side strong{display:block;margin:0 $3 $5;font-family:$head;font-size:$t1}.page{min-width:0;padding:$6 $7}"
         "@media (max-width: 800px){.app{grid-template-columns:minmax(0, 1fr);grid-template-rows:auto 1fr auto}.side{display:flex;align-items:center;gap:$2;padding:$3 $4}.side strong{margin:0;margin-inline-end:auto}.side ul{display:flex}.side span{display:none}.page{padding:$5 $4}}",
         "App",
     )
-    side = h("nav.side", h("strong", album.app), h("ul", [h("li", h("a.is-current" if i == 2 else "a", icon(page, n, 20), h("span", t), href="#", aria_label=t, id=page.uid("menu-item"))) for i, (n, t) in enumerate(album.menu)]), id=page.uid("sidebar"), aria_label=album.app)
-    page.css(".lp{display:flex;align-items:flex-end;gap:$6;margin-bottom:$6}.lp__cover{flex:none;width:190px;height:190px;border-radius:$r1;overflow:hidden;box-shadow:$e2}.lp h1{font-size:$t4}.lp p{color:$muted}.play{display:inline-flex;align-items:center;gap:$2;margin-top:$4;padding:$2 $5;border:0;border-radius:999px;background:$accent;color:$on-accent;font-weight:600;cursor:pointer}@media (max-width: 600px){.lp{gap:$4;align-items:center}.lp__cover{width:120px;height:120px}.lp h1{font-size:$t2}}")
+    side = h(
+        "nav.side",
+        h("strong", album.app),
+        h(
+            "ul",
+            [
+                h(
+                    "li",
+                    h(
+                        "a.is-current" if i == 2 else "a",
+                        icon(page, n, 20),
+                        h("span", t),
+                        href="#",
+                        aria_label=t,
+                        id=page.uid("menu-item"),
+                    ),
+                )
+                for i, (n, t) in enumerate(album.menu)
+            ],
+        ),
+        id=page.uid("sidebar"),
+        aria_label=album.app,
+    )
+    page.css(
+        ".lp{display:flex;align-items:flex-end;gap:$6;margin-bottom:$6}.lp__cover{flex:none;width:190px;height:190px;border-radius:$r1;overflow:hidden;box-shadow:$e2}.lp h1{font-size:$t4}.lp p{color:$muted}.play{display:inline-flex;align-items:center;gap:$2;margin-top:$4;padding:$2 $5;border:0;border-radius:999px;background:$accent;color:$on-accent;font-weight:600;cursor:pointer}@media (max-width: 600px){.lp{gap:$4;align-items:center}.lp__cover{width:120px;height:120px}.lp h1{font-size:$t2}}"
+    )
     minutes = sum(s for _, s in album.tracks) // 60
-    head = h("header.lp", h("div.lp__cover", scene(page, covers[0], 190, 190, label=album.title), id=page.uid("cover")), h("div", h("h1", album.title), h("p", f"{album.artist} · {album.year} · {minutes} min"), h("button.play", icon(page, "play", 18, fill=True), album.play, type="button", id=page.uid("play"))))
-    page.css(".songs{width:100%;border-collapse:collapse}.songs th{padding:$2;text-align:start;color:$muted;font-size:$ts;font-weight:500;border-bottom:1px solid $line}.songs td{padding:$3 $2;border-bottom:1px solid $hair}.songs .n{width:40px;color:$muted}.songs .t{width:80px;text-align:end;color:$muted}.songs .is-playing td{color:$link;font-weight:600}")
-    songs = h("table.songs", h("thead", h("tr", h("th.n", "#"), h("th", album.columns[0]), h("th.t", album.columns[1]))), h("tbody", [h("tr.is-playing" if i == playing else "tr", h("td.n", str(i + 1)), h("td", t), h("td.t", _length(s)), id=page.uid("track")) for i, (t, s) in enumerate(album.tracks)]))
-    page.css(".shelf h2{margin:$7 0 $4;font-size:$t1}.shelf ul{display:grid;grid-template-columns:repeat(4, minmax(0, 1fr));gap:$4}.shelf figure{margin:0}.shelf figure > div{aspect-ratio:1;border-radius:$r1;overflow:hidden}.shelf figcaption{margin-top:$2;font-size:$ts;color:$muted}.shelf b{display:block;color:$ink}@media (max-width: 700px){.shelf ul{grid-template-columns:1fr 1fr}}")
-    shelf = h("section.shelf", h("h2", album.shelf_title), h("ul", [h("li", h("figure", h("div", scene(page, covers[i + 1], 200, 200, label=t)), h("figcaption", h("b", t), who)), id=page.uid("album")) for i, (t, who) in enumerate(album.shelves)]))
-    now = h("footer.player", h("div.player__now", h("div.player__cover", scene(page, covers[0], 48, 48)), h("div", h("b", title), h("p", album.artist))), h("div.player__mid", keys, seek), h("div.player__vol", icon(page, "volume", 20)), id=page.uid("player"))
+    head = h(
+        "header.lp",
+        h("div.lp__cover", scene(page, covers[0], 190, 190, label=album.title), id=page.uid("cover")),
+        h(
+            "div",
+            h("h1", album.title),
+            h("p", f"{album.artist} · {album.year} · {minutes} min"),
+            h(
+                "button.play",
+                icon(page, "play", 18, fill=True),
+                album.play,
+                type="button",
+                id=page.uid("play"),
+            ),
+        ),
+    )
+    page.css(
+        ".songs{width:100%;border-collapse:collapse}.songs th{padding:$2;text-align:start;color:$muted;font-size:$ts;font-weight:500;border-bottom:1px solid $line}.songs td{padding:$3 $2;border-bottom:1px solid $hair}.songs .n{width:40px;color:$muted}.songs .t{width:80px;text-align:end;color:$muted}.songs .is-playing td{color:$link;font-weight:600}"
+    )
+    songs = h(
+        "table.songs",
+        h("thead", h("tr", h("th.n", "#"), h("th", album.columns[0]), h("th.t", album.columns[1]))),
+        h(
+            "tbody",
+            [
+                h(
+                    "tr.is-playing" if i == playing else "tr",
+                    h("td.n", str(i + 1)),
+                    h("td", t),
+                    h("td.t", _length(s)),
+                    id=page.uid("track"),
+                )
+                for i, (t, s) in enumerate(album.tracks)
+            ],
+        ),
+    )
+    page.css(
+        ".shelf h2{margin:$7 0 $4;font-size:$t1}.shelf ul{display:grid;grid-template-columns:repeat(4, minmax(0, 1fr));gap:$4}.shelf figure{margin:0}.shelf figure > div{aspect-ratio:1;border-radius:$r1;overflow:hidden}.shelf figcaption{margin-top:$2;font-size:$ts;color:$muted}.shelf b{display:block;color:$ink}@media (max-width: 700px){.shelf ul{grid-template-columns:1fr 1fr}}"
+    )
+    shelf = h(
+        "section.shelf",
+        h("h2", album.shelf_title),
+        h(
+            "ul",
+            [
+                h(
+                    "li",
+                    h(
+                        "figure",
+                        h("div", scene(page, covers[i + 1], 200, 200, label=t)),
+                        h("figcaption", h("b", t), who),
+                    ),
+                    id=page.uid("album"),
+                )
+                for i, (t, who) in enumerate(album.shelves)
+            ],
+        ),
+    )
+    now = h(
+        "footer.player",
+        h(
+            "div.player__now",
+            h("div.player__cover", scene(page, covers[0], 48, 48)),
+            h("div", h("b", title), h("p", album.artist)),
+        ),
+        h("div.player__mid", keys, seek),
+        h("div.player__vol", icon(page, "volume", 20)),
+        id=page.uid("player"),
+    )
     parts = [head, shelf, songs] if layout == "wall" else [head, songs, shelf]
     return [h("div.app", side, h("main.page", parts), now)]
 
@@ -69,19 +190,100 @@ def drive(page: Page, store: Drive, layout: str) -> list[Node]:
         "@media (max-width: 800px){.files{grid-template-columns:minmax(0, 1fr)}.side{flex-direction:row;padding:$2 $3;border:0;border-bottom:1px solid $line;overflow-x:auto}.side ul{display:flex}.quota{display:none}.page{padding:$4}.folders{grid-template-columns:1fr 1fr}.folders li{padding:$3;gap:$2}}",
         "Files",
     )
-    page.css(".upload{display:inline-flex;align-items:center;gap:$2;padding:$2 $4;border:0;border-radius:$r1;background:$accent;color:$on-accent;font-weight:600;cursor:pointer;white-space:nowrap}")
+    page.css(
+        ".upload{display:inline-flex;align-items:center;gap:$2;padding:$2 $4;border:0;border-radius:$r1;background:$accent;color:$on-accent;font-weight:600;cursor:pointer;white-space:nowrap}"
+    )
     share = {"46": 46, "1.": 65, "18": 37, "已用": 31}.get(store.used[:2], 50)
-    side = h("nav.side", h("ul", [h("li", h("a.is-current" if i == 0 else "a", icon(page, n, 20), h("span", t), href="#", id=page.uid("place"))) for i, (n, t) in enumerate(store.places)]), h("div.quota", h("div", h("i", style=f"width: {share}%")), store.used, id=page.uid("quota")), aria_label=store.app, id=page.uid("places"))
-    folders = h("ul.folders", [h("li", icon(page, "folder", 26), h("div", h("b", n), h("span", f"{number(c, page.lang)} {store.items}")), id=page.uid("folder")) for n, c in store.folders])
+    side = h(
+        "nav.side",
+        h(
+            "ul",
+            [
+                h(
+                    "li",
+                    h(
+                        "a.is-current" if i == 0 else "a",
+                        icon(page, n, 20),
+                        h("span", t),
+                        href="#",
+                        id=page.uid("place"),
+                    ),
+                )
+                for i, (n, t) in enumerate(store.places)
+            ],
+        ),
+        h("div.quota", h("div", h("i", style=f"width: {share}%")), store.used, id=page.uid("quota")),
+        aria_label=store.app,
+        id=page.uid("places"),
+    )
+    folders = h(
+        "ul.folders",
+        [
+            h(
+                "li",
+                icon(page, "folder", 26),
+                h("div", h("b", n), h("span", f"{number(c, page.lang)} {store.items}")),
+                id=page.uid("folder"),
+            )
+            for n, c in store.folders
+        ],
+    )
     files: Node
     if layout == "tiles":
-        page.css(".tiles{display:grid;grid-template-columns:repeat(auto-fill, minmax(170px, 1fr));gap:$4}.tiles li{background:$surface;border:$border $line;border-radius:$r1;overflow:hidden}.tiles__art{display:grid;place-items:center;height:120px;background:$raised;color:$muted}.tiles__text{padding:$3;font-size:$ts}.tiles__text b{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.tiles__text span{color:$muted}@media (max-width: 500px){.tiles{grid-template-columns:1fr 1fr}}")
-        files = h("ul.tiles", [h("li", h("div.tiles__art", scene(page, page.draw.pick(tuple(SCENES)), 200, 120, label=n) if kind == "image" else icon(page, kind, 40, width=1.4)), h("div.tiles__text", h("b", n), h("span", _size(kb, page.lang))), id=page.uid("file")) for n, kind, _, kb in store.files])
+        page.css(
+            ".tiles{display:grid;grid-template-columns:repeat(auto-fill, minmax(170px, 1fr));gap:$4}.tiles li{background:$surface;border:$border $line;border-radius:$r1;overflow:hidden}.tiles__art{display:grid;place-items:center;height:120px;background:$raised;color:$muted}.tiles__text{padding:$3;font-size:$ts}.tiles__text b{display:block;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.tiles__text span{color:$muted}@media (max-width: 500px){.tiles{grid-template-columns:1fr 1fr}}"
+        )
+        files = h(
+            "ul.tiles",
+            [
+                h(
+                    "li",
+                    h(
+                        "div.tiles__art",
+                        scene(page, page.draw.pick(tuple(SCENES)), 200, 120, label=n)
+                        if kind == "image"
+                        else icon(page, kind, 40, width=1.4),
+                    ),
+                    h("div.tiles__text", h("b", n), h("span", _size(kb, page.lang))),
+                    id=page.uid("file"),
+                )
+                for n, kind, _, kb in store.files
+            ],
+        )
     else:
-        page.css(".list{width:100%;border-collapse:collapse}.list th{padding:$2 $3;text-align:start;color:$muted;font-size:$ts;font-weight:500;border-bottom:1px solid $line}.list td{padding:$3;border-bottom:1px solid $hair}.list td:first-child{display:flex;align-items:center;gap:$3;min-width:0;overflow-wrap:anywhere}.list td + td{color:$muted;font-size:$ts;white-space:nowrap}.list svg{color:$link}@media (max-width: 560px){.list td:nth-child(2),.list th:nth-child(2){display:none}}")
-        files = h("table.list", h("thead", h("tr", [h("th", c, scope="col") for c in store.columns])), h("tbody", [h("tr", h("td", icon(page, kind, 22), h("span", n)), h("td", changed), h("td", _size(kb, page.lang)), id=page.uid("file")) for n, kind, changed, kb in store.files]))
-    head = bar(page, store.app, h("button.upload", icon(page, "upload", 18), store.upload, type="button", id=page.uid("upload")))
-    return [head, h("main.files", side, h("div.page", h("h2", store.folder_title), folders, h("h2", store.file_title), files))]
+        page.css(
+            ".list{width:100%;border-collapse:collapse}.list th{padding:$2 $3;text-align:start;color:$muted;font-size:$ts;font-weight:500;border-bottom:1px solid $line}.list td{padding:$3;border-bottom:1px solid $hair}.list td:first-child{display:flex;align-items:center;gap:$3;min-width:0;overflow-wrap:anywhere}.list td + td{color:$muted;font-size:$ts;white-space:nowrap}.list svg{color:$link}@media (max-width: 560px){.list td:nth-child(2),.list th:nth-child(2){display:none}}"
+        )
+        files = h(
+            "table.list",
+            h("thead", h("tr", [h("th", c, scope="col") for c in store.columns])),
+            h(
+                "tbody",
+                [
+                    h(
+                        "tr",
+                        h("td", icon(page, kind, 22), h("span", n)),
+                        h("td", changed),
+                        h("td", _size(kb, page.lang)),
+                        id=page.uid("file"),
+                    )
+                    for n, kind, changed, kb in store.files
+                ],
+            ),
+        )
+    head = bar(
+        page,
+        store.app,
+        h("button.upload", icon(page, "upload", 18), store.upload, type="button", id=page.uid("upload")),
+    )
+    return [
+        head,
+        h(
+            "main.files",
+            side,
+            h("div.page", h("h2", store.folder_title), folders, h("h2", store.file_title), files),
+        ),
+    ]
 
 
 def purse(page: Page, bank: Purse, layout: str) -> list[Node]:
@@ -103,47 +305,38 @@ def purse(page: Page, bank: Purse, layout: str) -> list[Node]:
 
     hello = h("header.hello", h("h1", bank.app), portrait(page, 38, label=bank.owner))
     card = h("section.balance", h("p", bank.balance_label), h("b", amount(balance)), id=page.uid("balance"))
-    acts = h("div.acts", [h("button", icon(page, n, 22), t, type="button", id=page.uid(f"act-{n}")) for n, t in bank.actions])
-    flow = h("div.flow", h("div", h("span", bank.month_in), h("b", amount(income)), id=page.uid("month-in")), h("div", h("span", bank.month_out), h("b", amount(spent)), id=page.uid("month-out")))
-    rows = [h("li", h("span.moves__icon", icon(page, n, 20)), h("div", h("b", who), h("p", what)), h("strong.is-in" if c > 0 else "strong", amount(c, signed=True)), id=page.uid("payment")) for who, what, c, n in shown]
+    acts = h(
+        "div.acts",
+        [h("button", icon(page, n, 22), t, type="button", id=page.uid(f"act-{n}")) for n, t in bank.actions],
+    )
+    flow = h(
+        "div.flow",
+        h("div", h("span", bank.month_in), h("b", amount(income)), id=page.uid("month-in")),
+        h("div", h("span", bank.month_out), h("b", amount(spent)), id=page.uid("month-out")),
+    )
+    rows = [
+        h(
+            "li",
+            h("span.moves__icon", icon(page, n, 20)),
+            h("div", h("b", who), h("p", what)),
+            h("strong.is-in" if c > 0 else "strong", amount(c, signed=True)),
+            id=page.uid("payment"),
+        )
+        for who, what, c, n in shown
+    ]
     moves = h("section.moves", h("h2", bank.recent), h("ul", rows), id=page.uid("payments"))
-    tabs = h("nav.tabs", [h("a.is-current" if i == 0 else "a", icon(page, n, 22), t, href="#", id=page.uid("tab")) for i, (n, t) in enumerate(bank.tabs)], aria_label=bank.app)
+    tabs = h(
+        "nav.tabs",
+        [
+            h("a.is-current" if i == 0 else "a", icon(page, n, 22), t, href="#", id=page.uid("tab"))
+            for i, (n, t) in enumerate(bank.tabs)
+        ],
+        aria_label=bank.app,
+    )
     if layout == "wide" and not page.is_narrow:
-        page.css("@media (min-width: 900px){.bank{max-width:1080px;padding:$7 $6 96px}.bank__cols{display:grid;grid-template-columns:1fr 1.2fr;gap:$8;align-items:start}}")
+        page.css(
+            "@media (min-width: 900px){.bank{max-width:1080px;padding:$7 $6 96px}.bank__cols{display:grid;grid-template-columns:1fr 1.2fr;gap:$8;align-items:start}}"
+        )
         return [h("main.bank", hello, h("div.bank__cols", h("div", card, acts, flow), moves)), tabs]
     parts = [card, acts, moves, flow] if layout == "flow-last" else [card, acts, flow, moves]
     return [h("main.bank", hello, parts), tabs]
-
-
-def forecast(page: Page, sky: Forecast, layout: str) -> list[Node]:
-    """The weather of one place: now, the hours to come, the week."""
-    place = page.draw.pick(sky.places)
-    mild = page.draw.between(4, 27)
-    kind = page.draw.between(0, len(sky.sky) - 1)
-    hours = [round(mild + 4 * math.sin((t - 9) / 24 * 2 * math.pi)) for t in range(9, 21, 2)]
-    page.css(
-        ".sky{max-width:1000px;margin:0 auto;padding:$6 $5}.now{position:relative;display:grid;align-content:end;min-height:320px;padding:$6;border-radius:$r2;overflow:hidden;color:#fff}.now__art{position:absolute;inset:0}.now__text{position:relative;text-shadow:0 1px 12px rgba(0, 0, 0, 0.6)}.now__shade{position:absolute;inset:0;background:linear-gradient(rgba(8, 12, 28, 0.25), rgba(8, 12, 28, 0.72))}.now h1{font-size:$t2}.now b{display:block;font-family:$head;font-size:88px;line-height:1;font-weight:300;font-variant-numeric:lining-nums}.facts{display:grid;grid-template-columns:repeat(4, minmax(0, 1fr));gap:$3;margin:$4 0}.facts div{padding:$4;background:$surface;border:$border $line;border-radius:$r1}.facts dt{color:$muted;font-size:$ts}.facts dd{margin:0;font-size:$t1;font-weight:600}"
-        ".sky h2{margin:$5 0 $3;font-size:$t1}.hours{display:grid;grid-template-columns:repeat(6, minmax(0, 1fr));gap:$2}.hours li{display:grid;justify-items:center;gap:$2;padding:$3 0;background:$surface;border-radius:$r1}.hours svg{color:$link}.days li{display:grid;grid-template-columns:64px 28px minmax(0, 1fr) auto;align-items:center;gap:$4;padding:$3 0;border-bottom:1px solid $hair}.days svg{color:$link}.days__bar{height:6px;border-radius:3px;background:$hair}.days__bar div{height:100%;border-radius:3px;background:linear-gradient(90deg, $c5, $c2)}.days span{color:$muted;font-size:$ts;white-space:nowrap}@media (max-width: 600px){.sky{padding:$4}.facts{grid-template-columns:1fr 1fr}.now{min-height:280px}}",
-        "Weather",
-    )
-    hint = sky.hints[0 if kind < 2 else 1]
-    back = page.draw.pick(("hills", "peaks", "sea", "night", "street"))
-    now = h("section.now", h("div.now__art", scene(page, back, 960, 360)), h("div.now__shade"), h("div.now__text", h("h1", place), h("b", f"{mild}°"), h("p", f"{sky.sky[kind][1]}. {hint}" if page.lang != "ja" else f"{sky.sky[kind][1]}。{hint}")), id=page.uid("now"))
-    wind = page.draw.between(6, 38)
-    values = (f"{wind} km/h", percent(page.draw.between(44, 91), page.lang, 0), f"{page.draw.between(996, 1031)} hPa", f"{page.draw.between(17, 21)}:{page.draw.between(10, 58)}")
-    facts = h("dl.facts", [h("div", h("dt", k), h("dd", v), id=page.uid("fact")) for k, v in zip(sky.labels, values, strict=True)])
-    hourly = h("ol.hours", [h("li", h("span", f"{9 + 2 * i}:00"), icon(page, sky.sky[min(3, (kind + i // 3) % 4)][0], 24), h("b", f"{t}°"), id=page.uid("hour")) for i, t in enumerate(hours)])
-    lows = [mild - page.draw.between(4, 8) + page.draw.between(-2, 2) for _ in sky.days]
-    highs = [low + page.draw.between(5, 10) for low in lows]
-    least, most = min(lows), max(highs)
-    rows = []
-    for name, low, high in zip(sky.days, lows, highs, strict=True):
-        start, end = 100 * (low - least) / (most - least), 100 * (high - least) / (most - least)
-        strip = h("div.days__bar", h("div", style=f"margin-inline-start: {start:.0f}%; width: {end - start:.0f}%"))
-        rows.append(h("li", h("b", name), icon(page, page.draw.pick(sky.sky)[0], 22), strip, h("span", f"{low}° / {high}°"), id=page.uid("day")))
-    week = h("section", h("h2", sky.week), h("ul.days", rows))
-    first = h("section", h("h2", sky.hourly), hourly)
-    if layout == "side" and not page.is_narrow:
-        page.css("@media (min-width: 900px){.sky__cols{display:grid;grid-template-columns:1.3fr 1fr;gap:$7}.sky__cols h2:first-child{margin-top:0}}")
-        return [h("main.sky", h("div.sky__cols", h("div", now, facts, first), week))]
-    return [h("main.sky", now, [first, facts, week] if layout == "hours-first" else [facts, first, week])]

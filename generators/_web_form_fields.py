@@ -43,18 +43,34 @@ def ask(page: Page, copy: FormCopy, item: Ask, *, wrong: bool, right: bool) -> N
         note = h("p.field__error", icon(page, "alert", 16), h("span", item.error), id=hint_id, role="alert")
     elif right:
         note = h("p.field__ok", icon(page, "check", 16), copy.done)
-    return h(f"div.field{half}{state}", h("label.field__label", item.label, for_=ident), _control(item, ident, hint_id, wrong), note)
+    return h(
+        f"div.field{half}{state}",
+        h("label.field__label", item.label, for_=ident),
+        _control(item, ident, hint_id, wrong),
+        note,
+    )
 
 
 def _control(item: Ask, ident: str, hint_id: str | None, wrong: bool) -> Node:
     about = {"aria_describedby": hint_id, "aria_invalid": "true" if wrong else None}
     if item.kind == "select":
-        return h("select", [h("option", o, selected=o == item.value) for o in item.options], id=ident, name=ident)
+        return h(
+            "select", [h("option", o, selected=o == item.value) for o in item.options], id=ident, name=ident
+        )
     if item.kind == "textarea":
         return h("textarea", item.value, id=ident, name=ident, rows="3", **about)
     if item.kind == "range":
         low, high = item.options
-        return h("input", id=ident, name=ident, type="range", min=low, max=high, value=item.value, style="width: 100%")
+        return h(
+            "input",
+            id=ident,
+            name=ident,
+            type="range",
+            min=low,
+            max=high,
+            value=item.value,
+            style="width: 100%",
+        )
     if item.kind == "file":
         return h("input", id=ident, name=ident, type="text", value=item.value, readonly=True, **about)
     step = "any" if item.kind == "number" and "." in item.value else None
@@ -62,7 +78,13 @@ def _control(item: Ask, ident: str, hint_id: str | None, wrong: bool) -> Node:
 
 
 def _slug(item: Ask) -> str:
-    words = [w for w in "".join(c if c.isascii() and (c.isalnum() or c == " ") else "" for c in item.label.lower()).split() if w]
+    words = [
+        w
+        for w in "".join(
+            c if c.isascii() and (c.isalnum() or c == " ") else "" for c in item.label.lower()
+        ).split()
+        if w
+    ]
     plain = "-".join(words[:2])
     return plain if len(plain) > 2 and plain[0].isalpha() and item.label.isascii() else f"{item.kind}-field"
 
@@ -71,9 +93,13 @@ def _choices(page: Page, item: Ask) -> Node:
     """Radio buttons or check boxes: plain, or as tiles."""
     kind = "radio" if item.kind == "radio" else "checkbox"
     name = page.uid("choice")
-    page.css(".choices{display:grid;gap:$2;margin:0;padding:0;border:0;min-width:0}.choices legend{margin-bottom:$2;padding:0;font-weight:600;font-size:$ts}.choice{display:flex;align-items:flex-start;gap:$2}.choice input{margin:5px 0 0;flex:none}")
+    page.css(
+        ".choices{display:grid;gap:$2;margin:0;padding:0;border:0;min-width:0}.choices legend{margin-bottom:$2;padding:0;font-weight:600;font-size:$ts}.choice{display:flex;align-items:flex-start;gap:$2}.choice input{margin:5px 0 0;flex:none}"
+    )
     if kind == "radio" and len(item.options) <= 3 and all(len(o) < 24 for o in item.options):
-        page.css(".choices--tiles{grid-template-columns:repeat(3, minmax(0, 1fr))}.choices--tiles legend{grid-column:1 / -1}.choices--tiles .choice{padding:$3;border:1px solid $line;border-radius:$r1;background:$surface}.choices--tiles .choice.is-chosen{border-color:$accent;background:$soft}@media (max-width: 560px){.choices--tiles{grid-template-columns:minmax(0, 1fr)}}")
+        page.css(
+            ".choices--tiles{grid-template-columns:repeat(3, minmax(0, 1fr))}.choices--tiles legend{grid-column:1 / -1}.choices--tiles .choice{padding:$3;border:1px solid $line;border-radius:$r1;background:$surface}.choices--tiles .choice.is-chosen{border-color:$accent;background:$soft}@media (max-width: 560px){.choices--tiles{grid-template-columns:minmax(0, 1fr)}}"
+        )
         spec = "fieldset.choices.choices--tiles.field--full"
     else:
         spec = "fieldset.choices.field--full"
@@ -86,17 +112,44 @@ def _choices(page: Page, item: Ask) -> Node:
 
 
 def _toggle(page: Page, item: Ask) -> Node:
-    page.css(".toggle{display:flex;align-items:center;justify-content:space-between;gap:$5;padding:$3 0;border-bottom:1px solid $hair}.toggle b{display:block}.toggle span{color:$muted;font-size:$ts}.switch{flex:none;position:relative;width:44px;height:24px;padding:0;border:0;border-radius:12px;background:$muted;cursor:pointer}.switch::after{content:'';position:absolute;top:3px;inset-inline-start:3px;width:18px;height:18px;border-radius:50%;background:#fff}.switch[aria-checked=true]{background:$accent}.switch[aria-checked=true]::after{inset-inline-start:23px}")
-    page.js("document.querySelectorAll('[role=switch]').forEach(control => {\n  control.addEventListener('click', () => {\n    const on = control.getAttribute('aria-checked') === 'true';\n    control.setAttribute('aria-checked', String(!on));\n  });\n});")
-    button = h("button.switch", type="button", role="switch", aria_checked="true" if item.value == "on" else "false", aria_label=item.label, id=page.uid("switch"))
+    page.css(
+        ".toggle{display:flex;align-items:center;justify-content:space-between;gap:$5;padding:$3 0;border-bottom:1px solid $hair}.toggle b{display:block}.toggle span{color:$muted;font-size:$ts}.switch{flex:none;position:relative;width:44px;height:24px;padding:0;border:0;border-radius:12px;background:$muted;cursor:pointer}.switch::after{content:'';position:absolute;top:3px;inset-inline-start:3px;width:18px;height:18px;border-radius:50%;background:#fff}.switch[aria-checked=true]{background:$accent}.switch[aria-checked=true]::after{inset-inline-start:23px}"
+    )
+    page.js(
+        "document.querySelectorAll('[role=switch]').forEach(control => {\n  control.addEventListener('click', () => {\n    const on = control.getAttribute('aria-checked') === 'true';\n    control.setAttribute('aria-checked', String(!on));\n  });\n});"
+    )
+    button = h(
+        "button.switch",
+        type="button",
+        role="switch",
+        aria_checked="true" if item.value == "on" else "false",
+        aria_label=item.label,
+        id=page.uid("switch"),
+    )
     return h("div.toggle.field--full", h("div", h("b", item.label), h("span", item.hint)), button)
 
 
 def _rating(page: Page, item: Ask) -> Node:
-    page.css(".rate{display:grid;gap:$2;margin:0;padding:0;border:0}.rate legend{margin-bottom:$2;padding:0;font-weight:600;font-size:$ts}.rate__row{display:grid;grid-template-columns:repeat(5, minmax(0, 1fr));gap:$2;max-width:420px}.rate__row label{display:grid;place-items:center;padding:$2 0;border:1px solid $line;border-radius:$r1;background:$surface;cursor:pointer}.rate__row .is-chosen{background:$accent;border-color:$accent;color:$on-accent;font-weight:700}.rate__row input{position:absolute;opacity:0;pointer-events:none}.rate__ends{display:flex;justify-content:space-between;max-width:420px;color:$muted;font-size:$ts}")
+    page.css(
+        ".rate{display:grid;gap:$2;margin:0;padding:0;border:0}.rate legend{margin-bottom:$2;padding:0;font-weight:600;font-size:$ts}.rate__row{display:grid;grid-template-columns:repeat(5, minmax(0, 1fr));gap:$2;max-width:420px}.rate__row label{display:grid;place-items:center;padding:$2 0;border:1px solid $line;border-radius:$r1;background:$surface;cursor:pointer}.rate__row .is-chosen{background:$accent;border-color:$accent;color:$on-accent;font-weight:700}.rate__row input{position:absolute;opacity:0;pointer-events:none}.rate__ends{display:flex;justify-content:space-between;max-width:420px;color:$muted;font-size:$ts}"
+    )
     name = page.uid("rating")
-    cells = [h("label.is-chosen" if str(n) == item.value else "label", str(n), h("input", type="radio", name=name, value=n, checked=str(n) == item.value), id=page.uid("score")) for n in range(1, 6)]
-    return h("fieldset.rate.field--full", h("legend", item.label), h("div.rate__row", cells), h("p.rate__ends", h("span", item.options[0]), h("span", item.options[1])), id=page.uid("rating-group"))
+    cells = [
+        h(
+            "label.is-chosen" if str(n) == item.value else "label",
+            str(n),
+            h("input", type="radio", name=name, value=n, checked=str(n) == item.value),
+            id=page.uid("score"),
+        )
+        for n in range(1, 6)
+    ]
+    return h(
+        "fieldset.rate.field--full",
+        h("legend", item.label),
+        h("div.rate__row", cells),
+        h("p.rate__ends", h("span", item.options[0]), h("span", item.options[1])),
+        id=page.uid("rating-group"),
+    )
 
 
 STRENGTH_JS = """const password = document.querySelector('input[type=password]');
@@ -116,7 +169,9 @@ paint();"""
 
 def strength(page: Page) -> Node:
     """A meter below a password that a script fills."""
-    page.css(".meter{height:5px;border-radius:3px;background:$hair;overflow:hidden}.meter div{width:0;height:100%;background:$good}")
+    page.css(
+        ".meter{height:5px;border-radius:3px;background:$hair;overflow:hidden}.meter div{width:0;height:100%;background:$good}"
+    )
     ident = page.uid("strength")
     page.js(STRENGTH_JS.replace("METER", ident))
     return h("div.meter", h("div", id=ident))

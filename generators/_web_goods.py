@@ -40,7 +40,20 @@ GOODS = {
     "helmet": '<path d="M36 118c0-46 28-70 64-70s64 24 64 70z" fill="{a}"/><path d="M64 112c0-30 12-46 22-54M100 112V54M136 112c0-30-12-46-22-54" stroke="{b}" stroke-width="9" fill="none"/><path d="M30 112h140v14H30z" fill="{d}"/><path d="M62 126l20 32h36l20-32" fill="none" stroke="{c}" stroke-width="5"/>',
 }  # fmt: skip
 
-GLAZES = ("#c96f4a", "#3f6f8f", "#7a8f4e", "#d9a441", "#5b5f73", "#b3505e", "#3f8f7f", "#8a6bb0", "#e0d3bd", "#2f3b52", "#a9b8c4", "#d98f8f")
+GLAZES = (
+    "#c96f4a",
+    "#3f6f8f",
+    "#7a8f4e",
+    "#d9a441",
+    "#5b5f73",
+    "#b3505e",
+    "#3f8f7f",
+    "#8a6bb0",
+    "#e0d3bd",
+    "#2f3b52",
+    "#a9b8c4",
+    "#d98f8f",
+)
 
 
 def _rgb(text: str) -> Rgb:
@@ -57,4 +70,6 @@ def good(page: Page, kind: str, *, label: str, ground: str = "", turn: int = 0) 
     )  # fmt: skip
     back = f'<rect width="200" height="200" fill="{ground}"/>' if ground else ""
     shade = '<ellipse cx="100" cy="166" rx="62" ry="7" fill="#000" fill-opacity="0.14"/>'
-    return Raw(f'<svg viewBox="0 0 200 200" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" role="img" aria-label="{escape(label)}">{back}{shade}{body}</svg>')
+    return Raw(
+        f'<svg viewBox="0 0 200 200" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" role="img" aria-label="{escape(label)}">{back}{shade}{body}</svg>'
+    )

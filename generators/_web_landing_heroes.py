@@ -20,13 +20,19 @@ def _copy(page: Page, firm: Business, *, center: bool = False) -> list[Node]:
         "Hero",
     )
     if center:
-        page.css(".hero{text-align:center}.hero__title,.hero__lead{margin-left:auto;margin-right:auto}.hero__actions{justify-content:center}")
+        page.css(
+            ".hero{text-align:center}.hero__title,.hero__lead{margin-left:auto;margin-right:auto}.hero__actions{justify-content:center}"
+        )
     second = action(page, firm.actions[1], "hero-secondary", ghost=True) if page.draw.chance(0.8) else None
     return [
         h("p.hero__kicker", firm.kicker),
         h("h1.hero__title", page.draw.pick(firm.headlines), id=page.uid("headline")),
         h("p.hero__lead", page.draw.pick(firm.leads)),
-        h("div.hero__actions", action(page, firm.actions[0], "hero-primary", arrow=page.draw.chance(0.4)), second),
+        h(
+            "div.hero__actions",
+            action(page, firm.actions[0], "hero-primary", arrow=page.draw.chance(0.4)),
+            second,
+        ),
     ]
 
 
@@ -37,7 +43,9 @@ def _picture(page: Page, firm: Business, width: int, height: int, *, skip: str =
 
 
 def split(page: Page, firm: Business) -> Node:
-    page.css(".hero{padding:$9 0}.hero__grid{display:grid;grid-template-columns:1.1fr 1fr;gap:$9;align-items:center}.hero__art{margin:0;height:420px;border-radius:$r2;overflow:hidden}@media (max-width: 860px){.hero{padding:$7 0}.hero__grid{grid-template-columns:1fr;gap:$7}.hero__art{height:260px}}")
+    page.css(
+        ".hero{padding:$9 0}.hero__grid{display:grid;grid-template-columns:1.1fr 1fr;gap:$9;align-items:center}.hero__art{margin:0;height:420px;border-radius:$r2;overflow:hidden}@media (max-width: 860px){.hero{padding:$7 0}.hero__grid{grid-template-columns:1fr;gap:$7}.hero__art{height:260px}}"
+    )
     sides = [h("div", _copy(page, firm)), _picture(page, firm, 560, 420)]
     if page.draw.chance(0.3):
         page.css("@media (min-width: 861px){.hero__art{order:-1}}")
@@ -50,8 +58,14 @@ def centered(page: Page, firm: Business) -> Node:
 
 
 def centered_with_picture(page: Page, firm: Business) -> Node:
-    page.css(".hero{padding:$10 0 0;background:linear-gradient($soft, $bg)}.hero__art{height:360px;margin:$9 auto 0;border:$border $line;border-radius:$r2;overflow:hidden;box-shadow:$e2}@media (max-width: 860px){.hero{padding-top:$8}.hero__art{height:220px;margin-top:$7}}")
-    return h("section.hero", h("div.wrap", _copy(page, firm, center=True), _picture(page, firm, 1056, 360)), id=page.uid("hero"))
+    page.css(
+        ".hero{padding:$10 0 0;background:linear-gradient($soft, $bg)}.hero__art{height:360px;margin:$9 auto 0;border:$border $line;border-radius:$r2;overflow:hidden;box-shadow:$e2}@media (max-width: 860px){.hero{padding-top:$8}.hero__art{height:220px;margin-top:$7}}"
+    )
+    return h(
+        "section.hero",
+        h("div.wrap", _copy(page, firm, center=True), _picture(page, firm, 1056, 360)),
+        id=page.uid("hero"),
+    )
 
 
 def full_bleed(page: Page, firm: Business) -> Node:
@@ -62,8 +76,15 @@ def full_bleed(page: Page, firm: Business) -> Node:
         "@media (max-width: 860px){.hero{min-height:520px}}"
     )
     copy = _copy(page, firm)
-    page.css(".hero .hero__kicker,.hero .hero__lead{color:#f1f2f5}.hero .btn--ghost{background:transparent;color:#fff;border-color:#fff;box-shadow:inset 0 0 0 1px #fff}")
-    return h("section.hero", _picture(page, firm, 1280, 620, skip="plate"), h("div.hero__shade", h("div.wrap", copy)), id=page.uid("hero"))
+    page.css(
+        ".hero .hero__kicker,.hero .hero__lead{color:#f1f2f5}.hero .btn--ghost{background:transparent;color:#fff;border-color:#fff;box-shadow:inset 0 0 0 1px #fff}"
+    )
+    return h(
+        "section.hero",
+        _picture(page, firm, 1280, 620, skip="plate"),
+        h("div.hero__shade", h("div.wrap", copy)),
+        id=page.uid("hero"),
+    )
 
 
 def with_form(page: Page, firm: Business) -> Node:
@@ -76,7 +97,7 @@ def with_form(page: Page, firm: Business) -> Node:
         "@media (max-width: 860px){.hero{padding:$8 0}.hero__grid{grid-template-columns:1fr;gap:$7}.hero__form{padding:$5}}"
     )
     ident = page.uid("hero-email")
-    form = h("form.hero__form", h("h2", firm.closing[0]), h("label", words.email, h("input", id=ident, type="email", placeholder=words.email_hint), for_=ident),
+    form = h("form.hero__form", h("h2", firm.actions[0]), h("label", words.email, h("input", id=ident, type="email", placeholder=words.email_hint), for_=ident),
              h("button.btn", words.send, id=page.uid("hero-submit"), type="submit"), h("p", words.newsletter), id=page.uid("hero-form"))  # fmt: skip
     return h("section.hero", h("div.wrap.hero__grid", h("div", _copy(page, firm)), form), id=page.uid("hero"))
 
@@ -102,7 +123,9 @@ def with_stats(page: Page, firm: Business) -> Node:
         ".hero__stats{display:grid;grid-template-columns:repeat(auto-fit, minmax(150px, 1fr));gap:$5;margin-top:$9;padding:$6 0;border-top:1px solid rgba(255, 255, 255, 0.2)}.hero__stats dt{font-family:$head;font-size:$t3;font-weight:700;line-height:1.2}.hero__stats dd{margin:0;color:$band-muted;font-size:$ts}"
         "@media (max-width: 860px){.hero{padding-top:$8}.hero__stats{grid-template-columns:1fr 1fr;margin-top:$7}}"
     )
-    stats = h("dl.hero__stats", [h("div", h("dt", a), h("dd", b), id=page.uid("stat")) for a, b in firm.stats])
+    stats = h(
+        "dl.hero__stats", [h("div", h("dt", a), h("dd", b), id=page.uid("stat")) for a, b in firm.stats]
+    )
     return h("section.hero", h("div.wrap", _copy(page, firm), stats), id=page.uid("hero"))
 
 
@@ -111,7 +134,12 @@ def card_over_picture(page: Page, firm: Business) -> Node:
         ".hero{padding:0 0 $9}.hero__art{height:440px;margin:0;overflow:hidden}.hero__card{position:relative;max-width:640px;margin-top:-140px;padding:$8;background:$surface;border:$border $line;border-radius:$r2;box-shadow:$e2}"
         "@media (max-width: 860px){.hero__art{height:280px}.hero__card{margin-top:-60px;padding:$6}}"
     )
-    return h("section.hero", _picture(page, firm, 1280, 440), h("div.wrap", h("div.hero__card", _copy(page, firm), id=page.uid("hero-card"))), id=page.uid("hero"))
+    return h(
+        "section.hero",
+        _picture(page, firm, 1280, 440),
+        h("div.wrap", h("div.hero__card", _copy(page, firm), id=page.uid("hero-card"))),
+        id=page.uid("hero"),
+    )
 
 
 def mosaic(page: Page, firm: Business) -> Node:
@@ -120,7 +148,9 @@ def mosaic(page: Page, firm: Business) -> Node:
         "@media (max-width: 860px){.hero__mosaic{grid-template-columns:1fr 1fr;grid-auto-rows:150px}.hero__copy{grid-row:auto;padding:$6 $5}.hero__mosaic{grid-auto-rows:auto}.hero__cell{height:150px}.hero .hero__cell--wide{grid-column:auto}}"
     )
     copy = _copy(page, firm)
-    page.css(".hero__copy .hero__lead{color:$ink}.hero__copy .hero__kicker{color:$ink}.hero .hero__title{font-size:clamp($t3, 4vw, $t4)}")
+    page.css(
+        ".hero__copy .hero__lead{color:$ink}.hero__copy .hero__kicker{color:$ink}.hero .hero__title{font-size:clamp($t3, 4vw, $t4)}"
+    )
     first, second, third = (firm.scenes * 2)[:3]
     value, text = firm.stats[0]
     cells = [
@@ -140,9 +170,20 @@ def phone_frame(page: Page, firm: Business) -> Node:
         "@media (max-width: 860px){.hero{padding:$7 0}.hero__grid{grid-template-columns:1fr;gap:$7}.hero__phone{margin:0 auto}}"
     )
     value, text = firm.stats[0]
-    rows = [h("div.hero__row", icon(page, name, 20), h("span", title), id=page.uid("screen-row")) for name, title, _ in firm.features[:4]]
+    rows = [
+        h("div.hero__row", icon(page, name, 20), h("span", title), id=page.uid("screen-row"))
+        for name, title, _ in firm.features[:4]
+    ]
     screen = h("div.hero__screen", h("h2", firm.name), h("p.hero__sum", h("b", value), text), rows)
-    return h("section.hero", h("div.wrap.hero__grid", h("div", _copy(page, firm)), h("div.hero__phone", screen, id=page.uid("phone"))), id=page.uid("hero"))
+    return h(
+        "section.hero",
+        h(
+            "div.wrap.hero__grid",
+            h("div", _copy(page, firm)),
+            h("div.hero__phone", screen, id=page.uid("phone")),
+        ),
+        id=page.uid("hero"),
+    )
 
 
 HEROES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Union
+from typing import TypeAlias
 
 VOID = frozenset({"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"})
 INLINE = frozenset(
@@ -40,13 +40,15 @@ class Node:
                 yield from child.walk()
 
 
-Child = Union[Node, Raw, str, None, Sequence["Child"]]
+Child: TypeAlias = "Node | Raw | str | Sequence[Child] | None"
 Attr = str | int | float | bool | None
 
 
 def h(spec: str, *children: Child, **attrs: Attr) -> Node:
     """Element ``tag.class.class#id`` with children and attributes (``aria_label`` is written ``aria-label``)."""
-    tag, classes, named = "div", [], {}  # type: tuple[str, list[str], dict[str, str | None]]
+    tag = "div"
+    classes: list[str] = []
+    named: dict[str, str | None] = {}
     for mark, word in _SPEC.findall(spec):
         if mark == "#":
             named["id"] = word

@@ -221,7 +221,8 @@ def _shift(text: str, pad: str) -> list[str]:
 
 
 def _style_text(page: Page, root: Node) -> str:
-    sheet, taken = page.sheet, {}  # type: tuple[Sheet, dict[str, list[str]]]
+    sheet = page.sheet
+    taken: dict[str, list[str]] = {}
     nodes = list(root.walk())
     wanted = {name for node in nodes for name in node.classes}
     sheet.rules = [r for r in sheet.rules if _is_wanted(r.selector, wanted)]

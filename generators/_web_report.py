@@ -93,7 +93,15 @@ def make_report(draw: Draw, subject: Subject) -> Report:
             course.append(level)
         is_good = (change > 0) != (label in _FALLING_IS_GOOD)
         sign = "+" if change > 0 else ""
-        kpis.append(Kpi(label=label, text=write(value, kind, subject, is_main=i == 0), change=sign + percent(change, subject.lang), is_good=is_good, course=tuple(course)))
+        kpis.append(
+            Kpi(
+                label=label,
+                text=write(value, kind, subject, is_main=i == 0),
+                change=sign + percent(change, subject.lang),
+                is_good=is_good,
+                course=tuple(course),
+            )
+        )
     months = _year(draw, total)
     before = tuple(int(m / (1 + growth) * (0.95 + 0.1 * draw.share())) for m in months)
     count = draw.between(max(4, len(subject.rows) - 2), len(subject.rows))

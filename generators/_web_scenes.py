@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from generators._web_color import Rgb, mix, notation
 from generators._web_markup import Raw, escape
@@ -39,7 +40,7 @@ def _ridge(page: Page, width: int, base: float, rise: float, steps: int) -> str:
     step = width / steps
     points = [(i * step, base - rise * page.draw.share()) for i in range(steps + 1)]
     text = f"M0 {points[0][1]:.0f}"
-    for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(points):
         text += f"C{x0 + step / 2:.0f} {y0:.0f} {x1 - step / 2:.0f} {y1:.0f} {x1:.0f} {y1:.0f}"
     return text
 

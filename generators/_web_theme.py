@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from generators._web_draw import Draw
 from generators._web_color import Rgb, contrast, mix, oklch, readable
+from generators._web_draw import Draw
 
 WHITE, BLACK = Rgb(255, 255, 255), Rgb(17, 17, 17)
 

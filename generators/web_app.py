@@ -9,6 +9,8 @@ import numpy as np
 
 from generators import _web_app_home as home
 from generators import _web_app_work as work
+from generators._web_app_life import FORECASTS
+from generators._web_app_sky import forecast
 from generators._web_draw import Draw
 from generators._web_markup import Node
 from generators._web_metrics import TERMS
@@ -107,9 +109,9 @@ def _bank(draw: Draw, layout: str, dark: float) -> _Made:
 
 
 def _weather(draw: Draw, layout: str, dark: float) -> _Made:
-    sky = draw.pick(home.FORECASTS)
+    sky = draw.pick(FORECASTS)
     page, view = _open(draw, sky.lang, dark, 0.6)
-    body = home.forecast(page, sky, layout)
+    body = forecast(page, sky, layout)
     place = next(n for node in body for n in node.walk() if n.tag == "h1").children[0]
     return page, view, body, str(place)
 

@@ -65,7 +65,7 @@ class WebLanding:
         page.css(WRAP)
         hero = draw.pick(FITTING[firm.sector])
         order, kind = draw.pick(_ORDERS), draw.pick(sections.FEATURE_KINDS)
-        if hero == "stats":
+        if hero in ("stats", "mosaic", "phone"):
             order = tuple(name for name in order if name != "stats")
         if firm.sector == "portfolio":
             kind = "gallery"
@@ -84,7 +84,9 @@ class WebLanding:
         body = [*site_nav(page, firm, labels), HEROES[hero](page, firm)]
         for name in order:
             if name == "features":
-                body.append(sections.gallery(page, firm) if kind == "gallery" else sections.features(page, firm, kind))
+                body.append(
+                    sections.gallery(page, firm) if kind == "gallery" else sections.features(page, firm, kind)
+                )
             else:
                 body.append(_BUILDERS[name](page, firm))
         return [*body, sections.closing(page, firm), site_footer(page, firm, labels)]
