@@ -124,6 +124,10 @@ def _draw(
 ) -> None:
     """Draw onto samples whose corner is at ``corner_px``; without antialiasing, so that samples are on or off."""
     if isinstance(mark, Fill):
+        if (spans := _upright(mark, sheet, corner_px)) is not None:
+            rows, columns = spans
+            canvas[rows, columns] = color
+            return
         rings = [_fixed(ring, sheet, corner_px) for ring in mark.rings]
         cv2.fillPoly(canvas, rings, color, cv2.LINE_8, SUBPIXEL_BITS)
         return
@@ -134,6 +138,23 @@ def _draw(
         cv2.circle(canvas, centre, thickness << (SUBPIXEL_BITS - 1), color, -1, cv2.LINE_8, SUBPIXEL_BITS)
         return
     cv2.polylines(canvas, [points], False, color, thickness, cv2.LINE_8, SUBPIXEL_BITS)
+
+
+def _upright(mark: Fill, sheet: Sheet, corner_px: tuple[int, int]) -> tuple[slice, slice] | None:
+    """Samples (rows, columns) whose centres an upright rectangle holds; None for any other shape.
+
+    OpenCV also fills the samples on a polygon's outline, which would widen a rectangle on the grid by one.
+    """
+    if len(mark.rings) != 1:
+        return None
+    ring = mark.rings[0]
+    ring = ring[:-1] if len(ring) == 5 and (ring[0] == ring[-1]).all() else ring
+    low, high = ring.min(0), ring.max(0)
+    if len(ring) != 4 or not ((ring == low) | (ring == high)).all() or len(np.unique(ring, axis=0)) != 4:
+        return None
+    corners = (sheet.to_px(np.array([low, high])) - corner_px) * sheet.samples - 0.5
+    (x0, y1), (x1, y0) = np.ceil(np.clip(np.round(corners, 6), 0, 1 << 20)).astype(int).tolist()
+    return slice(y0, y1), slice(x0, x1)
 
 
 def _fixed(points: NDArray[np.float64], sheet: Sheet, corner_px: tuple[int, int]) -> NDArray[np.int32]:

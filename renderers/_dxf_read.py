@@ -27,6 +27,7 @@ def read_dxf(data: bytes) -> Any:
         raise SampleError(Reason.SYNTAX, "expected a DXF file with a section of ENTITIES, got none")
     document = _parse(data)
     _check_expansion(document)
+    _define_layers(document)
     return document
 
 
@@ -77,6 +78,15 @@ def _check_expansion(document: Any) -> None:
 
     if count(document.modelspace(), 0, ()) > MAX_DRAWN_ENTITIES:
         raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_DRAWN_ENTITIES} entities")
+
+
+def _define_layers(document: Any) -> None:
+    """Layers that are used but not defined get the usual colour 7; ezdxf would draw them white on white paper."""
+    for layout in (document.modelspace(), *document.blocks):
+        for entity in layout:
+            name = entity.dxf.get("layer", "0")
+            if name not in document.layers:
+                document.layers.add(name)
 
 
 def entity_spans(data: bytes, document: Any) -> dict[str, tuple[int, int]]:
