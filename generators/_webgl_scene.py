@@ -141,6 +141,10 @@ def sphere(radius: Number, across: int = 32, down: int = 20) -> str:
     return call("SphereGeometry", radius, across, down)
 
 
+def capsule(radius: float, length: float) -> str:
+    return f"CapsuleGeometry({num(radius)}, {num(length)}, 8, 20)"
+
+
 def cone(radius: Number, height: Number, segments: int = 24) -> str:
     return call("ConeGeometry", radius, height, segments)
 

@@ -7,9 +7,13 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators import _webgl_indoors as indoors
+from generators import _webgl_desk as desk
+from generators import _webgl_furniture as furniture
 from generators import _webgl_rooms as rooms
-from generators._webgl_code import Hand, write
+from generators import _webgl_tableware as tableware
+from generators import _webgl_workshop as workshop
+from generators._webgl_code import write
+from generators._webgl_hand import Hand
 from generators._webgl_look import (
     SIZES,
     Draw,
@@ -121,15 +125,15 @@ def _things(d: Draw, kind: str) -> tuple[list[Thing], tuple[tuple[float, float, 
     """(things, (target of the camera, radius to hold))."""
     if kind == "chess":
         extra = [rooms.table(d, 0.9, 0.75), rooms.room(d, 1.6)]
-        return [*rooms.chess(d), *extra], ((0, 0.02, 0), d.number(0.34, 0.4))
+        return [*furniture.chess(d), *extra], ((0, 0.02, 0), d.number(0.34, 0.4))
     if kind == "bookcase":
-        things, height = rooms.bookcase(d)
+        things, height = furniture.bookcase(d)
         return [*things, rooms.room(d, 0.2, -0.015)], (
             (0, round(height / 2, 2), 0),
             round(0.3 + height * 0.45, 2),
         )
     if kind == "living room":
-        return rooms.living_room(d), ((0, 0.72, 0.2), d.number(1.55, 1.75))
+        return furniture.living_room(d), ((0, 0.72, 0.2), d.number(1.55, 1.75))
     width, depth = d.number(1.1, 1.4), d.number(0.62, 0.72)
     fixed, loose = _on_table(d, kind, width, depth)
     placed = rooms.arrange(d, fixed, loose, width, depth)
@@ -157,62 +161,62 @@ def _on_table(d: Draw, kind: str, width: float, depth: float) -> tuple[Fixed, Lo
     side = d.one((-1, 1))
     if kind == "desk":
         hero = (
-            (at(indoors.monitor(d), d.number(-0.1, 0.1), -0.08), 0.3)
+            (at(desk.monitor(d), d.number(-0.1, 0.1), -0.08), 0.3)
             if d.chance(0.5)
-            else (at(indoors.laptop(d), d.number(-0.12, 0.12), 0.04), 0.21)
+            else (at(desk.laptop(d), d.number(-0.12, 0.12), 0.04), 0.21)
         )
-        fixed = [hero, (at(indoors.desk_lamp(d), side * (width / 2 - 0.18), -0.16), 0.15)]
+        fixed = [hero, (at(desk.desk_lamp(d), side * (width / 2 - 0.18), -0.16), 0.15)]
         options: Loose = [
-            (indoors.book_stack(d), 0.13, "any"), (indoors.mug(d), 0.06, "front"), (indoors.pencil_cup(d), 0.06, "back"), (indoors.plant(d), 0.12, "back"),
-            (indoors.notebook(d), 0.14, "front"), (indoors.alarm_clock(d), 0.07, "middle"), (indoors.picture_frame(d), 0.12, "back"), (indoors.globe(d), 0.12, "back"),
+            (desk.book_stack(d), 0.13, "any"), (desk.mug(d), 0.06, "front"), (desk.pencil_cup(d), 0.06, "back"), (tableware.plant(d), 0.12, "back"),
+            (desk.notebook(d), 0.14, "front"), (desk.alarm_clock(d), 0.07, "middle"), (desk.picture_frame(d), 0.12, "back"), (desk.globe(d), 0.12, "back"),
         ]  # fmt: skip
         return fixed, d.some(options, d.whole(4, 6))
     if kind == "tea table":
         cups: Loose = [
-            (indoors.tea_cup(d, i + 1), 0.08, "front" if i < 2 else "any") for i in range(d.whole(2, 4))
+            (tableware.tea_cup(d, i + 1), 0.08, "front" if i < 2 else "any") for i in range(d.whole(2, 4))
         ]
         more: Loose = [
-            (indoors.milk_jug(d), 0.07, "any"),
-            (indoors.candle(d), 0.05, "back"),
-            (indoors.plate_of_toast(d), 0.12, "any"),
-            (indoors.fruit_bowl(d), 0.15, "back"),
-            (indoors.book_stack(d), 0.13, "back"),
+            (tableware.milk_jug(d), 0.07, "any"),
+            (tableware.candle(d), 0.05, "back"),
+            (tableware.plate_of_toast(d), 0.12, "any"),
+            (tableware.fruit_bowl(d), 0.15, "back"),
+            (desk.book_stack(d), 0.13, "back"),
         ]
-        fixed = [(at(indoors.teapot(d), d.number(-0.12, 0.12), 0.0), 0.15)]
+        fixed = [(at(tableware.teapot(d), d.number(-0.12, 0.12), 0.0), 0.15)]
         if d.chance(0.75):
-            fixed.append((at(indoors.flower_vase(d), side * d.number(0.28, 0.38), -0.14), 0.11))
+            fixed.append((at(tableware.flower_vase(d), side * d.number(0.28, 0.38), -0.14), 0.11))
         return fixed, cups + d.some(more, d.whole(2, 3))
     if kind == "breakfast":
-        fixed = [(at(indoors.plate_of_toast(d), d.number(-0.1, 0.1), 0.1), 0.13)]
+        fixed = [(at(tableware.plate_of_toast(d), d.number(-0.1, 0.1), 0.1), 0.13)]
         options = [
-            (indoors.juice_glass(d), 0.05, "middle"), (indoors.egg_cup(d), 0.04, "front"), (indoors.fruit_bowl(d), 0.15, "back"), (indoors.milk_jug(d), 0.07, "back"),
-            (indoors.tea_cup(d, 1), 0.08, "any"), (indoors.flower_vase(d), 0.1, "back"), (indoors.jar(d, 1), 0.07, "middle"), (indoors.mug(d), 0.06, "any"),
+            (tableware.juice_glass(d), 0.05, "middle"), (tableware.egg_cup(d), 0.04, "front"), (tableware.fruit_bowl(d), 0.15, "back"), (tableware.milk_jug(d), 0.07, "back"),
+            (tableware.tea_cup(d, 1), 0.08, "any"), (tableware.flower_vase(d), 0.1, "back"), (tableware.jar(d, 1), 0.07, "middle"), (desk.mug(d), 0.06, "any"),
         ]  # fmt: skip
         return fixed, d.some(options, d.whole(5, 7))
     if kind == "workbench":
-        fixed = [(at(indoors.toolbox(d), side * d.number(0.2, 0.3), -0.08), 0.22)]
+        fixed = [(at(workshop.toolbox(d), side * d.number(0.2, 0.3), -0.08), 0.22)]
         cans: Loose = [
-            (indoors.paint_can(d, i + 1), 0.08, "back" if i < 2 else "middle") for i in range(d.whole(2, 3))
+            (workshop.paint_can(d, i + 1), 0.08, "back" if i < 2 else "middle") for i in range(d.whole(2, 3))
         ]
         options = [
-            (indoors.hammer(d), 0.16, "front"),
-            (indoors.screwdriver(d), 0.11, "front"),
-            (indoors.tape_roll(d), 0.07, "front"),
-            (indoors.jar(d, 1), 0.07, "back"),
-            (indoors.jar(d, 2), 0.07, "middle"),
-            (indoors.pencil_cup(d), 0.06, "middle"),
-            (indoors.desk_lamp(d), 0.14, "back"),
+            (workshop.hammer(d), 0.16, "front"),
+            (workshop.screwdriver(d), 0.11, "front"),
+            (workshop.tape_roll(d), 0.07, "front"),
+            (tableware.jar(d, 1), 0.07, "back"),
+            (tableware.jar(d, 2), 0.07, "middle"),
+            (desk.pencil_cup(d), 0.06, "middle"),
+            (desk.desk_lamp(d), 0.14, "back"),
         ]
         return fixed, cans + d.some(options, d.whole(4, 6))
-    fixed = [(at(indoors.record_player(d), d.number(-0.06, 0.06), 0.02), 0.27)]
+    fixed = [(at(workshop.record_player(d), d.number(-0.06, 0.06), 0.02), 0.27)]
     gap = round(width / 2 - 0.15, 2)
-    fixed += [(at(indoors.speaker(d, i + 1), s * gap, -0.1), 0.13) for i, s in enumerate((-1, 1))]
+    fixed += [(at(workshop.speaker(d, i + 1), s * gap, -0.1), 0.13) for i, s in enumerate((-1, 1))]
     options = [
-        (indoors.plant(d), 0.11, "any"),
-        (indoors.mug(d), 0.06, "front"),
-        (indoors.candle(d), 0.05, "any"),
-        (indoors.picture_frame(d), 0.11, "back"),
-        (indoors.book_stack(d), 0.12, "front"),
+        (tableware.plant(d), 0.11, "any"),
+        (desk.mug(d), 0.06, "front"),
+        (tableware.candle(d), 0.05, "any"),
+        (desk.picture_frame(d), 0.11, "back"),
+        (desk.book_stack(d), 0.12, "front"),
     ]
     return fixed, d.some(options, d.whole(2, 3))
 

@@ -8,9 +8,11 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators._webgl_code import Hand, write
+from generators._webgl_bottles import wine_glass
+from generators._webgl_code import write
+from generators._webgl_hand import Hand
 from generators._webgl_look import SIZES, Draw, Palette, frame_camera, glass, glow, metal, shade, standard
-from generators._webgl_products import PRODUCTS, stage, wine_glass
+from generators._webgl_products import PRODUCTS, stage
 from generators._webgl_scene import Light, Scene, Thing
 from generators._webgl_texture import label_texture, screen_texture
 from schemas.program import Program

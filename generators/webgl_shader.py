@@ -3,17 +3,26 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
 import numpy as np
 
-from generators._webgl_glsl import FLAT, f
+from generators import _webgl_patterns as patterns
+from generators import _webgl_skies as skies
+from generators._webgl_glsl import Body, f
 from generators._webgl_look import Draw
 from generators._webgl_march import MARCHED
 from schemas.program import Program
 from schemas.view import View
 
+FLAT: dict[str, tuple[Callable[[Draw], Body], str]] = {
+    "domain-warp": (patterns.warp, "Marbled ink from domain-warped noise"), "plasma": (patterns.plasma, "Classic plasma of overlapping sine waves"), "voronoi": (patterns.voronoi, "A mosaic of Voronoi cells"),
+    "ridges": (skies.ridges, "Layered mountain ridges before a low sun"), "ocean": (skies.ocean, "A calm sea with the light of the sky on its waves"), "fractal": (patterns.julia, "An escape-time fractal with smooth colouring"),
+    "weave": (patterns.weave, "Woven cloth seen close up"), "starfield": (skies.starfield, "Stars and glowing gas in deep space"), "truchet": (patterns.truchet, "Winding bands of Truchet tiles"),
+    "contours": (patterns.contours, "A topographic map with contour lines"), "kaleidoscope": (patterns.kaleidoscope, "A kaleidoscopic rosette"), "bokeh": (skies.bokeh, "City lights out of focus at night"),
+}  # fmt: skip
 STYLES = ("shadertoy", "shadertoy", "book-of-shaders", "es3")
 FLAT_SIZES = ((896, 672), (1024, 768), (960, 640), (1064, 616), (896, 896), (784, 980))
 MARCHED_SIZES = ((896, 672), (952, 616), (784, 784), (840, 630))

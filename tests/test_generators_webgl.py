@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 
 from generators import load
-from generators._webgl_code import STRUCTURES, Hand, write
+from generators._webgl_code import write
+from generators._webgl_hand import STRUCTURES, Hand
 from generators._webgl_look import standard
 from generators._webgl_scene import Camera, Light, Loop, Part, Scatter, Scene, Thing, box, lathe, num
 from renderers.threejs import ThreejsRenderer
