@@ -1,0 +1,418 @@
+"""How icons are set: alone, in two tones, solid, on badges and buttons, in sets with or without names."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+import numpy as np
+
+from generators._svg_icon_shapes import SETS, Icon, icons
+from generators._svg_markup import Tag, number, tag
+from generators._svg_palette import Palette, ink_on, mix, pick
+from generators._svg_text import SANS_STACKS, text_width
+
+Look = dict[str, str | float]
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """One drawing system: line weight, ends and corners, and what fills a body."""
+
+    line: str
+    body: str
+    detail: str
+    weight: float
+    is_round: bool
+    radius: float
+
+    @property
+    def common(self) -> Look:
+        ends = "round" if self.is_round else "butt"
+        return {
+            "fill": "none",
+            "stroke": self.line,
+            "stroke-width": self.weight,
+            "stroke-linecap": ends,
+            "stroke-linejoin": "round" if self.is_round else "miter",
+        }
+
+
+def style(rng: np.random.Generator, line: str, body: str = "none", detail: str = "") -> Style:
+    return Style(
+        line,
+        body,
+        detail or line,
+        float(rng.choice([1.25, 1.5, 1.75, 2, 2, 2.25])),
+        bool(rng.random() < 0.8),
+        float(rng.choice([1, 1.5, 2, 3])),
+    )
+
+
+def parts(icon: Icon, drawn: Style) -> list[Tag]:
+    """The icon's shapes; what they share is on the group around them."""
+    found = []
+    for part in icon.parts:
+        values = [number(drawn.radius, 2) if n == "r" else n for n in part.numbers]
+        look: Look = {}
+        if part.paint == "B" and drawn.body != "none":
+            look["fill"] = drawn.body
+        elif part.paint == "F":
+            look |= {"fill": drawn.detail, "stroke": "none"}
+        if part.paint == "D" and drawn.detail != drawn.line:
+            look["stroke"] = drawn.detail
+        found.append(_shape(part.shape, values, look, {"B": "body", "D": "detail", "F": "solid"}[part.paint]))
+    return found
+
+
+def _shape(shape: str, values: list[str], look: Look, role: str) -> Tag:
+    numbers = [number(float(v), 2) for v in values] if shape not in ("path", "poly") else []
+    if shape == "rect":
+        x, y, w, h, r = numbers
+        return tag("rect", x=x, y=y, width=w, height=h, rx=r, role=role, look=look)
+    if shape == "circle":
+        return tag("circle", cx=numbers[0], cy=numbers[1], r=numbers[2], role=role, look=look)
+    if shape == "ellipse":
+        return tag(
+            "ellipse", cx=numbers[0], cy=numbers[1], rx=numbers[2], ry=numbers[3], role=role, look=look
+        )
+    if shape == "poly":
+        return tag("polygon", points=" ".join(_plain(v) for v in values), role=role, look=look)
+    return tag("path", d=_plain(" ".join(values)), role=role, look=look)
+
+
+def _plain(text: str) -> str:
+    """Path data without idle zeros."""
+    return re.sub(r"(\.\d*?)0+(?=\D|$)", lambda m: "" if m[1] == "." else m[1], text)
+
+
+def group(icon: Icon, drawn: Style, *, transform: str = "", name: str = "") -> Tag:
+    return tag(
+        "g", *parts(icon, drawn), id=name or icon.name, transform=transform, role="icon", look=drawn.common
+    )
+
+
+def choose(rng: np.random.Generator) -> Icon:
+    known = icons()
+    return known[int(rng.integers(len(known)))]
+
+
+def _root(width: float, height: float, scale: float = 1.0, **more: str) -> Tag:
+    return tag(
+        "svg",
+        viewBox=f"0 0 {number(width, 1)} {number(height, 1)}",
+        width=round(width * scale),
+        height=round(height * scale),
+        **more,
+    )
+
+
+def single(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
+    """One icon alone in a kind: outline, duotone, solid or current-colour."""
+    icon, palette = choose(rng), pick(rng)
+    color = palette.series[int(rng.integers(4))] if not palette.is_dark else palette.series[0]
+    ink = palette.ink if not palette.is_dark else "#1f2937"
+    if kind == "outline":
+        drawn = style(rng, ink if rng.random() < 0.5 else color)
+    elif kind == "duotone":
+        drawn = style(rng, ink, mix("#ffffff", color, 0.35 if rng.random() < 0.5 else 0.8))
+    elif kind == "solid":
+        drawn = style(rng, color, color, "#ffffff")
+        lines = all(p.paint != "B" for p in icon.parts)
+        drawn = style(rng, color) if lines else _solid(drawn, icon, color)
+    else:
+        drawn = style(rng, "currentColor")
+    root = _root(24, 24, float(rng.choice([1, 1, 2, 20])))
+    if kind == "current-colour":
+        root.attributes |= drawn.common
+        root.add(*parts(icon, drawn))
+    else:
+        root.add(group(icon, drawn))
+    return (
+        root,
+        f"a {'' if kind == 'outline' else 'two-tone ' if kind == 'duotone' else 'solid ' if kind == 'solid' else 'plain line '}{icon.noun}",
+        icon.name,
+    )
+
+
+def _solid(drawn: Style, icon: Icon, color: str) -> Style:
+    """Details in white on filled bodies; in the icon's colour where they stand beside them."""
+    beside = {
+        "search",
+        "search-plus",
+        "key",
+        "flag",
+        "home-window",
+        "chart-bars",
+        "sun",
+        "headphones",
+        "sliders",
+        "alarm",
+        "anchor",
+        "umbrella",
+        "coffee",
+        "cart",
+        "bag",
+        "lock",
+        "unlock",
+        "trophy",
+        "microphone",
+        "monitor",
+        "laptop",
+        "battery",
+        "battery-full",
+        "video",
+        "bicycle",
+        "users",
+        "layers",
+        "rocket",
+        "cloud-rain",
+        "cloud-bolt",
+        "leaf",
+        "apple",
+        "book",
+        "bell",
+        "hourglass",
+        "chart-pie",
+        "trash",
+        "gift",
+        "truck",
+        "printer",
+        "tree",
+        "calendar",
+        "calendar-days",
+        "moon-stars",
+        "database",
+    }
+    return Style(
+        drawn.line,
+        mix("#ffffff", color, 0.92) if icon.name in beside else color,
+        mix(color, "#000000", 0.45) if icon.name in beside else "#ffffff",
+        drawn.weight,
+        drawn.is_round,
+        drawn.radius,
+    )
+
+
+def _ground(palette: Palette, rng: np.random.Generator) -> tuple[str, str, str]:
+    """(badge colour, icon colour, second colour of its gradient)."""
+    color = palette.series[int(rng.integers(len(palette.series)))]
+    return color, ink_on(color), mix(color, palette.series[int(rng.integers(len(palette.series)))], 0.55)
+
+
+def badge(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
+    """An icon on a badge: circle, squircle with a gradient, ring or tinted tile."""
+    icon, palette = choose(rng), pick(rng)
+    color, ink, other = _ground(palette, rng)
+    side = float(rng.choice([48, 64, 96, 128, 512]))
+    scale = side / 48
+    root, middle = _root(side, side), side / 2
+    move = f"translate({number(12 * scale, 1)} {number(12 * scale, 1)})" + (
+        f" scale({number(scale, 2)})" if scale != 1 else ""
+    )
+    if kind == "circle":
+        root.add(tag("circle", id="badge", cx=middle, cy=middle, r=middle - scale, look={"fill": color}))
+        drawn = style(rng, ink)
+    elif kind == "app":
+        fade = tag("linearGradient", id="shine", x1=0, y1=0, x2=float(rng.choice([0, 1])), y2=1)
+        fade.add(
+            tag("stop", offset=0, stop_color=mix(color, "#ffffff", 0.15)),
+            tag("stop", offset=1, stop_color=other),
+        )
+        root.add(tag("defs").add(fade))
+        root.add(
+            tag(
+                "rect",
+                id="tile",
+                x=scale,
+                y=scale,
+                width=side - 2 * scale,
+                height=side - 2 * scale,
+                rx=side * 0.22,
+                fill="url(#shine)",
+            )
+        )
+        drawn = style(rng, ink_on(mix(color, other, 0.5)))
+    elif kind == "ring":
+        width = 2.5 * scale
+        root.add(
+            tag(
+                "circle",
+                id="ring",
+                cx=middle,
+                cy=middle,
+                r=middle - width,
+                look={"fill": mix("#ffffff", color, 0.08), "stroke": color, "stroke-width": width},
+            )
+        )
+        drawn = style(rng, mix(color, "#000000", 0.2))
+    else:
+        root.add(
+            tag(
+                "rect",
+                id="tile",
+                width=side,
+                height=side,
+                rx=side * float(rng.choice([0, 0.12, 0.25])),
+                look={"fill": mix("#ffffff", color, 0.16)},
+            )
+        )
+        drawn = style(rng, mix(color, "#000000", 0.25), mix("#ffffff", color, 0.45))
+    root.add(group(icon, drawn, transform=move))
+    words = {
+        "circle": "on a round badge",
+        "app": "as an app icon with a gradient",
+        "ring": "in a ring",
+        "tile": "on a tinted tile",
+    }
+    return root, f"a {icon.noun} {words[kind]}", icon.name
+
+
+def notification(rng: np.random.Generator) -> tuple[Tag, str, str]:
+    """An outline icon with a mark in its corner: a count, a dot, a plus or a tick."""
+    icon, palette = choose(rng), pick(rng)
+    color = palette.series[int(rng.integers(len(palette.series)))]
+    root = _root(
+        32, 32, float(rng.choice([1, 2, 3])), font_family=SANS_STACKS[int(rng.integers(len(SANS_STACKS)))]
+    )
+    root.add(group(icon, style(rng, "#334155"), transform="translate(2 6)"))
+    mark, what = tag("g", id="mark"), int(rng.integers(4))
+    mark.add(
+        tag(
+            "circle",
+            cx=25,
+            cy=7,
+            r=6.5 if what else 5,
+            look={"fill": color, "stroke": "#ffffff", "stroke-width": 1.5},
+        )
+    )
+    line: Look = {
+        "fill": "none",
+        "stroke": ink_on(color),
+        "stroke-width": 1.6,
+        "stroke-linecap": "round",
+        "stroke-linejoin": "round",
+    }
+    if what == 1:
+        mark.add(
+            tag(
+                "text",
+                x=25,
+                y=9.7,
+                text=str(int(rng.integers(1, 10))),
+                look={"fill": ink_on(color), "font-size": 8, "font-weight": 700, "text-anchor": "middle"},
+            )
+        )
+    elif what == 2:
+        mark.add(tag("path", d="M25 4v6M22 7h6", look=line))
+    elif what == 3:
+        mark.add(tag("path", d="M22 7.2l2.2 2.2 4-4.6", look=line))
+    root.add(mark)
+    return (
+        root,
+        f"a {icon.noun} with {('a dot', 'a count', 'a plus sign', 'a tick')[what]} in its corner",
+        icon.name,
+    )
+
+
+def icon_set(rng: np.random.Generator, *, is_named: bool) -> tuple[Tag, str, str]:
+    """Several icons of one set on a grid, as symbols or groups, with names below when asked."""
+    theme = list(SETS)[int(rng.integers(len(SETS)))]
+    count = int(rng.choice([4, 6, 6, 8]))
+    names = [str(n) for n in rng.permutation(SETS[theme])[:count]]
+    chosen = [next(i for i in icons() if i.name == n) for n in names]
+    palette, columns = pick(rng), {4: 2, 6: 3, 8: 4}[len(names)] if rng.random() < 0.7 else len(names)
+    rows = -(-len(names) // columns)
+    cell, room = 64.0, 22.0 if is_named else 0.0
+    stack = SANS_STACKS[int(rng.integers(len(SANS_STACKS)))]
+    widest = max(text_width(n.replace("-", " "), 10, stack, 500) for n in names) if is_named else 0
+    cell = max(cell, widest + 12)
+    root = _root(columns * cell + 16, rows * (cell + room) + 16, font_family=stack)
+    root.add(
+        tag(
+            "rect",
+            id="background",
+            width=columns * cell + 16,
+            height=rows * (cell + room) + 16,
+            look={"fill": palette.ground},
+        )
+    )
+    is_filled, tiles = bool(rng.random() < 0.4), bool(rng.random() < 0.4)
+    drawn = style(rng, palette.ink, mix(palette.ground, palette.accent, 0.35) if is_filled else "none")
+    for k, icon in enumerate(chosen):
+        x, y = 8 + (k % columns) * cell, 8 + (k // columns) * (cell + room)
+        item = tag("g", id=f"item-{icon.name}", transform=f"translate({number(x, 1)} {number(y, 1)})")
+        if tiles:
+            item.add(
+                tag(
+                    "rect",
+                    x=5,
+                    y=5,
+                    width=cell - 10,
+                    height=cell - 10,
+                    rx=10,
+                    role="tile",
+                    look={"fill": palette.panel, "stroke": palette.grid},
+                )
+            )
+        inset = (cell - 36) / 2
+        item.add(group(icon, drawn, transform=f"translate({number(inset, 1)} {number(inset, 1)}) scale(1.5)"))
+        if is_named:
+            item.add(
+                tag(
+                    "text",
+                    x=cell / 2,
+                    y=cell + 10,
+                    text=icon.name.replace("-", " "),
+                    role="name",
+                    look={"fill": palette.muted, "font-size": 10, "text-anchor": "middle"},
+                )
+            )
+        root.add(item)
+    return (
+        root,
+        f"a set of {len(names)} {theme} icons{' with their names' if is_named else ''}: {', '.join(i.noun for i in chosen)}",
+        theme,
+    )
+
+
+WORDS = {
+    "download": "Download",
+    "cart": "Add to cart",
+    "mail": "Send e-mail",
+    "calendar": "Book a visit",
+    "search": "Search",
+    "play": "Watch film",
+    "user": "Sign in",
+    "lock": "Secure login",
+    "upload": "Upload file",
+    "heart": "Save",
+    "phone": "Call us",
+    "trash": "Delete",
+    "pencil": "Edit profile",
+    "gift": "Buy a voucher",
+    "message": "Start chat",
+    "pin": "Show on map",
+}
+
+
+def button(rng: np.random.Generator) -> tuple[Tag, str, str]:
+    """A button: icon and word on a filled, outlined or soft pill."""
+    name = list(WORDS)[int(rng.integers(len(WORDS)))]
+    icon, word, palette = next(i for i in icons() if i.name == name), WORDS[name], pick(rng)
+    stack = SANS_STACKS[int(rng.integers(len(SANS_STACKS)))]
+    color, kind = palette.series[int(rng.integers(4))], int(rng.integers(3))
+    height, size = 48.0, 16.0
+    width = round(20 + 24 + 10 + text_width(word, size, stack, 600) + 24)
+    ink = ink_on(color) if kind == 0 else mix(color, "#000000", 0.3)
+    look: Look = (
+        {"fill": color},
+        {"fill": "#ffffff", "stroke": color, "stroke-width": 2},
+        {"fill": mix("#ffffff", color, 0.18)},
+    )[kind]
+    root = _root(width + 8, height + 8, float(rng.choice([1, 2])), font_family=stack)
+    pill = tag("g", id="button")
+    pill.add(tag("rect", x=4, y=4, width=width, height=height, rx=float(rng.choice([6, 10, 24])), look=look))
+    pill.add(group(icon, style(rng, ink), transform="translate(22 16)"))
+    pill.add(tag("text", x=56, y=33.5, text=word, look={"fill": ink, "font-size": size, "font-weight": 600}))
+    return root.add(pill), f"a button that says “{word}” with a {icon.noun}", name
