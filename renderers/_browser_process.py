@@ -25,6 +25,7 @@ logger = logging.getLogger(__name__)
 APT_LINE = "apt-get install --no-install-recommends chromium-headless-shell libegl1 libgl1-mesa-dri"
 DEBIAN_SHELL = Path("/usr/lib/chromium/chromium-headless-shell")
 EXEC_HELPER = Path(__file__).with_name("_browser_exec.py")
+FOLDER_PREFIX = "renderloom-browser-"
 PIPE_BYTES = 1 << 20
 F_SETPIPE_SZ = 1031
 
@@ -106,6 +107,14 @@ def shared_font_cache(uid: int) -> Path:
     return path
 
 
+def sweep_folders() -> None:
+    """Remove the folders of browsers whose owner was killed."""
+    for folder in Path(tempfile.gettempdir()).glob(f"{FOLDER_PREFIX}*"):
+        owner = folder.name.removeprefix(FOLDER_PREFIX).partition("-")[0]
+        if owner.isdigit() and not Path(f"/proc/{owner}").exists():
+            shutil.rmtree(folder, ignore_errors=True)  # another browser may sweep it at the same time
+
+
 def _unprivileged_user() -> tuple[int, int]:
     """(uid, gid) to run the browser as: (0, 0) means the present user."""
     if os.geteuid() != 0:
@@ -122,7 +131,8 @@ class BrowserProcess:
         binary = find_binary()
         uid, gid = _unprivileged_user()
         user_id = uid or os.geteuid()
-        self._folder = Path(tempfile.mkdtemp(prefix="renderloom-browser-"))
+        sweep_folders()
+        self._folder = Path(tempfile.mkdtemp(prefix=f"{FOLDER_PREFIX}{os.getpid()}-"))
         shutil.copy(FONTS_CONF, self._folder / "fonts.conf")
         (self._folder / "profile").mkdir()
         self._log = self._folder / "log"

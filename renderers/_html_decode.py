@@ -67,26 +67,24 @@ def _blends_at(
     picture: NDArray[np.uint8],
     painters: Painters,
 ) -> Blends:
-    def upper_two(rectangles: Rectangles, rank: NDArray[np.int64]) -> tuple[Ints, Ints]:
+    def top(rectangles: Rectangles, rank: NDArray[np.int64], count: int = 1) -> list[Ints]:
         if not rectangles:
-            none = np.zeros(ys.size, np.int32)
-            return none, none
-        top, second = _layers(rectangles, rank, shape)
-        return top[ys, xs], second[ys, xs]
+            return [np.zeros(ys.size, np.int32)] * count
+        return [layer[ys, xs] for layer in _top_layers(rectangles, rank, shape, count)]
 
     palette = painters.palette.astype(np.float32)
     palette[0] = GROUND_RGB
-    box, ground = upper_two(painters.boxes, painters.box_rank)
+    box, ground = top(painters.boxes, painters.box_rank, 2)
     color = painted[ys, xs]
     return Blends(
         color=color.astype(np.float32),
         is_unchanged=(color == picture[ys, xs]).all(axis=1),
         box=box,
         ground=ground,
-        line=upper_two(painters.lines, painters.text_rank)[0],
-        text=upper_two(painters.texts, painters.text_rank)[0],
-        foreign=upper_two(painters.foreign, painters.box_rank)[0],
-        shadow=upper_two(painters.shadows, painters.box_rank)[0],
+        line=top(painters.lines, painters.text_rank)[0],
+        text=top(painters.texts, painters.text_rank)[0],
+        foreign=top(painters.foreign, painters.box_rank)[0],
+        shadow=top(painters.shadows, painters.box_rank)[0],
         palette=palette,
         box_rank=painters.box_rank,
         text_rank=painters.text_rank,
@@ -132,18 +130,17 @@ def _packed(colors: NDArray[np.uint8]) -> Ints:
     return cv2.cvtColor(flat, cv2.COLOR_RGB2RGBA).view(np.int32).reshape(colors.shape[:-1])
 
 
-def _layers(
-    rectangles: Rectangles,
-    rank: NDArray[np.int64],
-    shape: tuple[int, int],
-) -> tuple[Ints, Ints]:
-    """(H, W) int32 each: the last and the last but one painted of those whose rectangle holds the pixel, else 0."""
-    top, second = np.zeros(shape, np.int32), np.zeros(shape, np.int32)
+def _top_layers(
+    rectangles: Rectangles, rank: NDArray[np.int64], shape: tuple[int, int], count: int
+) -> list[Ints]:
+    """(H, W) int32 each: the last painted of those whose rectangle holds the pixel, the last but one …, else 0."""
+    layers = [np.zeros(shape, np.int32) for _ in range(count)]
     for element, (x0, y0, x1, y1) in sorted(rectangles, key=lambda entry: int(rank[entry[0]])):
         place = (slice(max(y0, 0), max(y1, 0)), slice(max(x0, 0), max(x1, 0)))
-        second[place] = top[place]
-        top[place] = element
-    return top, second
+        for upper, lower in zip(layers[-2::-1], layers[:0:-1], strict=True):
+            lower[place] = upper[place]
+        layers[0][place] = element
+    return layers
 
 
 class _Surroundings:

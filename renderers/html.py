@@ -107,6 +107,7 @@ class HtmlRenderer:
                 now = action.time_ms
         page.advance(time_ms - now)
         _check_requests(page, has_actions=bool(view.actions))
+        _check_size(page)
         picture = page.capture(full_page=view.full_page)
         page.freeze_scripts()
         truth: dict[str, Any] = {}
@@ -118,10 +119,6 @@ class HtmlRenderer:
             truth = {"recoloured": recoloured, "changed_picture": page.capture(full_page=view.full_page)}
             page.evaluate("globalThis.renderloomRestore()", isolated=True)
         walk = page.evaluate(self._paint_js, view.full_page, isolated=True)
-        if len(walk["records"]) > MAX_ELEMENTS:
-            raise SampleError(
-                Reason.TOO_LARGE, f"expected at most {MAX_ELEMENTS} elements, got {len(walk['records'])}"
-            )
         return Shot(
             picture=picture,
             walk=walk,
@@ -154,6 +151,17 @@ class HtmlRenderer:
 
 def _called(name: str) -> str:
     return f"({(SCRIPTS / name).read_text('utf-8').rstrip()})();"
+
+
+def _check_size(page: Page) -> None:
+    """Refuse a page of too many elements.
+
+    Raises:
+        SampleError: too_large.
+    """
+    count = page.evaluate("document.getElementsByTagName('*').length", isolated=True)
+    if count > MAX_ELEMENTS:
+        raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_ELEMENTS} elements, got {count}")
 
 
 def _check_requests(page: Page, *, has_actions: bool) -> None:
