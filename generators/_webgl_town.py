@@ -172,17 +172,42 @@ def bench(d: Draw, x: float, z: float, turn: float) -> Thing:
 
 
 def lighthouse(d: Draw) -> Thing:
+    """A tapering tower in painted bands, a gallery and a lantern."""
     h = d.number(3.0, 3.8)
-    bands = d.whole(2, 3)
+    bands = d.one((4, 5, 6))
+    step = h / bands
+    radii = [0.58 - 0.25 * i / bands for i in range(bands + 1)]
+    tower = tuple(
+        Part(
+            name=f"tower-band-{i + 1}",
+            geometry=cylinder(radii[i + 1], radii[i], step, 40),
+            material="bandPaint" if i % 2 else "hull",
+            at=(0, round(step * (i + 0.5), 3), 0),
+        )
+        for i in range(bands)
+    )
     pieces: tuple[Piece, ...] = (
-        Part(name="tower", geometry=cylinder(0.33, 0.58, h, 40), material="hull", at=(0, h / 2, 0)),
-        Loop(var="i", values=bands, parts=(Part(name="band-${i + 1}", geometry=f"TorusGeometry({num(0.545)} - i * {num(0.17 / max(bands - 1, 1))}, 0.05, 12, 44)", material="paintA", at=(0, f"{num(h * 0.15)} + i * {num(h * 0.68 / max(bands - 1, 1))}", 0), turn=(1.571, 0, 0)),)),
-        Part(name="gallery", geometry=cylinder(0.5, 0.42, 0.1, 36), material="darkMetal", at=(0, h + 0.05, 0)),
-        Part(name="gallery-rail", geometry=torus(0.46, 0.015), material="darkMetal", at=(0, h + 0.3, 0), turn=(1.571, 0, 0)),
-        Part(name="lantern", geometry=cylinder(0.25, 0.25, 0.42, 20), material="lamp", at=(0, h + 0.31, 0), casts=False),
-        Part(name="lantern-roof", geometry=cone(0.36, 0.34, 28), material="paintA", at=(0, h + 0.69, 0)),
+        *tower,
+        Part(
+            name="gallery", geometry=cylinder(0.5, 0.42, 0.1, 36), material="darkMetal", at=(0, h + 0.05, 0)
+        ),
+        Part(
+            name="gallery-rail",
+            geometry=torus(0.46, 0.015),
+            material="darkMetal",
+            at=(0, h + 0.3, 0),
+            turn=(1.571, 0, 0),
+        ),
+        Part(
+            name="lantern",
+            geometry=cylinder(0.25, 0.25, 0.42, 20),
+            material="lamp",
+            at=(0, h + 0.31, 0),
+            casts=False,
+        ),
+        Part(name="lantern-roof", geometry=cone(0.36, 0.34, 28), material="bandPaint", at=(0, h + 0.69, 0)),
         Part(name="lighthouse-door", geometry=box(0.28, 0.55, 0.08), material="wood", at=(0, 0.28, 0.56)),
-    )  # fmt: skip
+    )
     return Thing(name="lighthouse", pieces=pieces, at=(0, 0.62, 0), note="Lighthouse")
 
 
@@ -219,11 +244,11 @@ def windmill(d: Draw, x: float, z: float) -> Thing:
             "rotor.position.set(0, 2.55, 0.95);",
             f"rotor.rotation.z = {num(turn)};",
             f"for (let i = 0; i < {blades}; i++) {{",
-            "const sail = new THREE.Mesh(new THREE.BoxGeometry(0.3, 1.5, 0.03).translate(0.1, 0.95, 0), $sail);",
-            "sail.name = `mill-sail-${i + 1}`;",
-            f"sail.rotation.z = (i / {blades}) * Math.PI * 2;",
-            "sail.castShadow = true;",
-            "rotor.add(sail);",
+            "const blade = new THREE.Mesh(new THREE.BoxGeometry(0.3, 1.5, 0.03).translate(0.1, 0.95, 0), $sail);",
+            "blade.name = `mill-sail-${i + 1}`;",
+            f"blade.rotation.z = (i / {blades}) * Math.PI * 2;",
+            "blade.castShadow = true;",
+            "rotor.add(blade);",
             "}",
             "{group}.add(rotor);",
         )),

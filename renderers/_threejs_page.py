@@ -94,7 +94,9 @@ def served(program: Program) -> tuple[dict[str, bytes], str]:
             f'{tag}</head><body><script type="module" src="/{program.main_path}"></script></body></html>'
         ).encode()
         return files, PAGE_PATH
-    head = next(iter(sorted(HEAD.finditer(page), key=lambda m: not m.group(0).lower().startswith(b"<head"))), None)
+    head = next(
+        iter(sorted(HEAD.finditer(page), key=lambda m: not m.group(0).lower().startswith(b"<head"))), None
+    )
     at = head.end() if head else 0
     files[program.main_path] = page[:at] + tag.encode() + page[at:]
     return files, program.main_path

@@ -58,7 +58,9 @@ class StatementFinder:
             f.path: _Source(f.data, parser, is_page=f.path.lower().endswith((".html", ".htm"))) for f in texts
         }
         self._main_path = program.main_path
-        self._longer_line = _first_difference(program.main.data, served_page) if served_page is not None else 0
+        self._longer_line = (
+            _first_difference(program.main.data, served_page) if served_page is not None else 0
+        )
         self._cache: dict[tuple[str, str], Span | None] = {}
 
     def find(self, stack: str, name: str) -> Span | None:
