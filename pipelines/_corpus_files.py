@@ -42,6 +42,18 @@ def read_inside(root: Path, path: str, max_bytes: int) -> bytes:
         raise SampleError(Reason.FILE_ACCESS, f"{path!r} cannot be read: {error.strerror}") from error
 
 
+def source_file(path: str, data: bytes, language: str = "") -> SourceFile:
+    """A file of a program.
+
+    Raises:
+        SampleError: its name is none that a program's folder can hold, such as one with a backslash.
+    """
+    try:
+        return SourceFile(path=path, data=data, language=language)
+    except ValueError as error:
+        raise SampleError(Reason.FILE_ACCESS, str(error)) from error
+
+
 def collect(root: Path, main_path: str, language: str, bounds: Bounds) -> tuple[SourceFile, ...]:
     """``main_path`` and all files reached from it, the main one first, the others by path.
 
@@ -66,6 +78,6 @@ def collect(root: Path, main_path: str, language: str, bounds: Bounds) -> tuple[
             queue.append(reference.path)
     others = sorted(path for path in found if path != main_path)
     return (
-        SourceFile(path=main_path, data=found[main_path], language=language),
-        *(SourceFile(path=path, data=found[path]) for path in others),
+        source_file(main_path, found[main_path], language),
+        *(source_file(path, found[path]) for path in others),
     )

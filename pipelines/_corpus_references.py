@@ -121,7 +121,12 @@ def _javascript(path: str, data: bytes) -> Iterator[Reference]:
 
 def _html(path: str, data: bytes) -> Iterator[Reference]:
     page = _Page()
-    page.feed(data.decode("utf-8", "replace"))
+    try:
+        page.feed(data.decode("utf-8", "replace"))
+    except (
+        AssertionError
+    ) as error:  # what html.parser says of a declaration like "<![x[", which browsers skip
+        raise SampleError(Reason.SYNTAX, f"{path}: {error}") from error
     base = unquote(urlsplit(urljoin(_SITE + path, page.base)).path).lstrip("/") if page.base else path
     for url in page.urls:
         yield from _site_path(url, base)
@@ -154,11 +159,11 @@ def _gltf(path: str, data: bytes) -> Iterator[Reference]:
         document = json.loads(data)
         entries = [*document.get("buffers", ()), *document.get("images", ())]
         uris = [entry["uri"] for entry in entries if "uri" in entry]
-    except (ValueError, AttributeError, TypeError) as error:
+        remote = [uri for uri in uris if not uri.startswith("data:")]
+    except (ValueError, AttributeError, TypeError, RecursionError) as error:
         raise SampleError(Reason.SYNTAX, f"{path} is not a glTF document: {error}") from error
-    for uri in uris:
-        if not uri.startswith("data:"):
-            yield _beside(path, unquote(uri))
+    for uri in remote:
+        yield _beside(path, unquote(uri))
 
 
 def _glb(path: str, data: bytes) -> Iterator[Reference]:

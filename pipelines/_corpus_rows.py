@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
 import pyarrow.parquet as pq
 
 from schemas.errors import Reason, RecipeError, SampleError
@@ -19,16 +20,18 @@ def parquet_keys(path: Path, columns: tuple[str, ...]) -> Iterator[str]:
     """Row numbers of one Parquet file.
 
     Raises:
-        RecipeError: it lacks one of ``columns``.
+        RecipeError: it is no Parquet file, or lacks one of ``columns``.
     """
-    with pq.ParquetFile(path) as file:
-        missing = sorted(set(columns) - set(file.schema_arrow.names))
-        if missing:
-            raise RecipeError(
-                f"{path.name} has no column {missing[0]!r}; it has {', '.join(file.schema_arrow.names)}"
-            )
-        for row in range(file.metadata.num_rows):
-            yield str(row)
+    try:
+        with pq.ParquetFile(path) as file:
+            names, num_rows = file.schema_arrow.names, file.metadata.num_rows
+    except (OSError, pa.ArrowException) as error:
+        raise RecipeError(f"{path.name} is no Parquet file: {error}") from error
+    missing = sorted(set(columns) - set(names))
+    if missing:
+        raise RecipeError(f"{path.name} has no column {missing[0]!r}; it has {', '.join(names)}")
+    for row in range(num_rows):
+        yield str(row)
 
 
 @functools.lru_cache(maxsize=2)
@@ -39,14 +42,21 @@ def _row_group(path: Path, _stamp: int, number: int, columns: tuple[str, ...]) -
 
 
 def parquet_row(path: Path, key: str, columns: tuple[str, ...]) -> dict[str, Any]:
-    """The row of that number; neighbours share one read of their row group."""
+    """The row of that number; neighbours share one read of their row group.
+
+    Raises:
+        SampleError: its part of the file is damaged, or there is no such row.
+    """
     row = int(key)
-    with pq.ParquetFile(path) as file:
-        for number in range(file.metadata.num_row_groups):
-            size = file.metadata.row_group(number).num_rows
-            if row < size:
-                return _row_group(path, path.stat().st_mtime_ns, number, columns)[row]
-            row -= size
+    try:
+        with pq.ParquetFile(path) as file:
+            for number in range(file.metadata.num_row_groups):
+                size = file.metadata.row_group(number).num_rows
+                if row < size:
+                    return _row_group(path, path.stat().st_mtime_ns, number, columns)[row]
+                row -= size
+    except (OSError, pa.ArrowException) as error:
+        raise SampleError(Reason.FILE_ACCESS, f"{path.name}, row {key}: {error}") from error
     raise SampleError(Reason.MISSING_ASSET, f"{path.name} has no row {key}")
 
 
@@ -73,7 +83,7 @@ def jsonl_row(path: Path, key: str) -> dict[str, Any]:
         raise SampleError(Reason.TOO_LARGE, f"{path.name}, byte {key}: a line above {MAX_LINE_BYTES} bytes")
     try:
         row = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise SampleError(Reason.SYNTAX, f"{path.name}, byte {key}: not JSON: {error}") from error
     if not isinstance(row, dict):
         raise SampleError(

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from schemas.errors import Reason, SampleError
+from schemas.errors import CorpusError, Reason, SampleError
 
 MAX_DEATHS = 3
+FOLDER = "attempts"
 
 
 class Attempts:
-    """A line per program begun, in a file that outlives the worker and goes when the unit is written.
+    """A line per program begun, in a file that outlives the worker and goes when the unit is written or the run ends.
 
-    Only a death leaves a program begun and not followed by the unit's end, so the number of times that a program
+    A run that is resumed starts with no deaths: programs do not answer for a driver that was killed. Only a death leaves a program begun and not followed by the unit's end, so the number of times that a program
     was the last one begun is the number of workers that died on it.
     """
 
     def __init__(self, work: Path, unit_name: str) -> None:
-        self.path = work / "attempts" / f"{unit_name}.txt"
-        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self.path = work / FOLDER / f"{unit_name}.txt"
         begun = self.path.read_text().split("\n")[:-1] if self.path.exists() else []
         self.deaths: dict[str, int] = {}
         for k, key in enumerate(begun):
@@ -41,8 +41,12 @@ class Attempts:
         self.path.unlink(missing_ok=True)
 
     def _append(self, line: str) -> None:
-        with self.path.open("a") as stream:
-            stream.write(f"{line}\n")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self.path.open("a") as stream:
+                stream.write(f"{line}\n")
+        except OSError as error:
+            raise CorpusError(f"cannot write {self.path}: {error.strerror or error}") from error
 
 
 _RESTART = "#"

@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 import renderers
 from pipelines._corpus_external import without_external
-from pipelines._corpus_files import Bounds, collect
+from pipelines._corpus_files import Bounds, collect, source_file
 from pipelines._corpus_packages import UNKNOWN_LICENSE, Package, locate
 from pipelines._corpus_rows import jsonl_keys, jsonl_row, parquet_keys, parquet_row
 from schemas.errors import Reason, RecipeError, SampleError
@@ -62,6 +62,27 @@ class CorpusSource(BaseModel):
     max_program_bytes: int = Field(default=Bounds().max_program_bytes, gt=0)
     max_files: int = Field(default=Bounds().max_files, gt=0)
     base: str = Field(default="", exclude=True, repr=False)
+
+    @field_validator("title")
+    @classmethod
+    def _title_can_be_filled(cls, title: str) -> str:
+        try:
+            title.format(title="", name="", folder="")
+        except (KeyError, IndexError, AttributeError, ValueError) as error:
+            raise ValueError(f"{title!r} may hold {{title}}, {{name}} and {{folder}}, and no more") from error
+        return title
+
+    @field_validator("include", "exclude")
+    @classmethod
+    def _patterns_are_globs(cls, patterns: tuple[str, ...]) -> tuple[str, ...]:
+        for pattern in patterns:
+            if ".." in pattern.split("/"):
+                raise ValueError(f"pattern {pattern!r} leads out of the corpus")
+            try:
+                next(Path("/nonexistent").glob(pattern), None)
+            except (ValueError, NotImplementedError) as error:
+                raise ValueError(f"pattern {pattern!r}: {error}") from error
+        return patterns
 
     def resolved(self, base: Path) -> CorpusSource:
         """This source with relative paths starting at ``base``, which is no part of its identity."""
@@ -121,7 +142,7 @@ class CorpusSource(BaseModel):
             raise RecipeError(f"corpus path {self.path!r} is a file; a folder is expected")
         taken = {p for pattern in patterns for p in root.glob(pattern) if not p.is_dir()}
         taken -= {p for pattern in self.exclude for p in root.glob(pattern)}
-        return sorted(p.relative_to(root).as_posix() for p in taken)
+        return sorted(_as_text(p.relative_to(root).as_posix()) for p in taken)
 
     # --- folders
 
@@ -140,7 +161,7 @@ class CorpusSource(BaseModel):
         )
         return Program(
             language=language,
-            files=(SourceFile(path=key, data=files[0].data, language=language), *files[1:]),
+            files=(source_file(key, files[0].data, language), *files[1:]),
             main_path=key,
             template_id=self._group(package.name, key, by_folder=suffix in _SHARED_BY_FOLDER),
             title=self._title(key, files[0].data),
@@ -199,23 +220,23 @@ class CorpusSource(BaseModel):
             else jsonl_row(path, position)
         )
         data = self._text(row, key)
-        own_path = str(row.get(self.path_column) or "")
-        language = str(row.get(self.language_column) or "") or self.language or _recognised(own_path, data)
+        own_path = _word(row, self.path_column)
+        language = _word(row, self.language_column) or self.language or _recognised(own_path, data)
         if language not in renderers.names():
             raise SampleError(Reason.SYNTAX, f"{key}: no renderer draws {language!r}")
         main_path = (
             posixpath.basename(own_path.replace("\\", "/")) or f"main{renderers.load(language).suffixes[0]}"
         )
-        license_spdx = str(row.get(self.license_column) or "") or self.license_spdx or UNKNOWN_LICENSE
-        group = str(row.get(self.group_column) or "")
+        license_spdx = _word(row, self.license_column) or self.license_spdx or UNKNOWN_LICENSE
+        group = _word(row, self.group_column)
         return Program(
             language=language,
-            files=(SourceFile(path=main_path, data=data, language=language),),
+            files=(source_file(main_path, data, language),),
             main_path=main_path,
             template_id=f"corpus/{package.name}/{group}" if group else self._row_group(package.name, data),
             title=self._title(main_path, data) if own_path or _TITLE.search(data) else "",
             license_spdx=license_spdx,
-            origin=str(row.get(self.origin_column) or "") or f"{self.origin or package.name}/{key}",
+            origin=_word(row, self.origin_column) or f"{self.origin or package.name}/{key}",
             is_synthetic=False,
         )
 
@@ -236,6 +257,17 @@ class CorpusSource(BaseModel):
         if self.group_by == "corpus":
             return f"corpus/{collection}"
         return f"corpus/{collection}/{hashlib.sha256(data).hexdigest()[:16]}"
+
+
+def _as_text(name: str) -> str:
+    """A file name as a key; bytes that are no UTF-8 are spelled out, and such a file is a reject when it is read."""
+    return name.encode("utf-8", "surrogateescape").decode("utf-8", "backslashreplace")
+
+
+def _word(row: dict[str, Any], column: str) -> str:
+    """A row's value in a column as text that Arrow takes; empty where there is none."""
+    value = row.get(column)
+    return "" if value is None else str(value).encode("utf-8", "replace").decode()
 
 
 _SHARED_BY_FOLDER = {".html", ".htm", ".xhtml", ".glb", ".gltf", ".obj", ".ply", ".stl"}

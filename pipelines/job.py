@@ -12,7 +12,7 @@ from pipelines.collect import collect
 from pipelines.dedup_stage import duplicate_images, duplicate_programs, settings
 from pipelines.environment import static_environment
 from pipelines.pack import plan_shards, write_rejects, write_shard
-from pipelines.plan import Unit
+from pipelines.plan import Unit, make_plan
 from pipelines.probe import engine_environment
 from pipelines.progress import Progress
 from pipelines.recipe import Recipe
@@ -51,8 +51,9 @@ def run(
     manifest = space.finished(recipe, environment)
     if manifest is not None:
         return Outcome(manifest=manifest, was_finished=True, seconds=0.0, speed={})
+    planned = [] if space.is_begun else make_plan(recipe)  # mistakes show before anything is written
     with space.locked():
-        units = space.begin(recipe, environment, resume=resume)
+        units = space.begin(recipe, environment, planned, resume=resume)
         with runner.cluster(workers, address, space.work / "ray.log"):
             speed = _stages(space, units, environment, workers, progress)
             manifest = _pack(recipe, space, units, environment, progress)
@@ -84,8 +85,9 @@ def _stages(
         num_dropped = runner.call(duplicate_programs, work)
         bar.advance(num_items, note=f"{num_dropped} near-duplicates")
 
-    languages = _languages(units, work)
-    environment |= runner.call(engine_environment, languages)
+    engines = runner.call(engine_environment, _languages(units, work))
+    space.same_engines(engines)
+    environment |= engines
 
     speed: dict[str, Counter[str]] = {}
     with progress.stage("render", num_items) as bar:

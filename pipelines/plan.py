@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 import numpy as np
+from pydantic import TypeAdapter, ValidationError
 
 import generators
-from pipelines.recipe import Recipe, SourceRecipe
+from pipelines.recipe import Recipe, SourceRecipe, nearest
 from schemas.errors import RecipeError
 from schemas.program import Program
 
@@ -32,8 +34,11 @@ def make_plan(recipe: Recipe) -> list[Unit]:
     """All units of a recipe, in the order of its sources. Depends on recipe, seed and corpora alone.
 
     Raises:
-        RecipeError: a generator is unknown or a corpus holds nothing that fits.
+        RecipeError: a generator or an option of one is unknown, or a corpus holds nothing that fits.
     """
+    for source in recipe.sources:
+        if source.generator:
+            generator_for(source)
     units: list[Unit] = []
     for number, source in enumerate(recipe.sources):
         items = _items(recipe, source)
@@ -45,17 +50,12 @@ def make_plan(recipe: Recipe) -> list[Unit]:
 
 def _items(recipe: Recipe, source: SourceRecipe) -> list[tuple[int, str]]:
     if source.generator:
-        if source.generator not in generators.names():
-            raise RecipeError(
-                f"unknown generator {source.generator!r}; known: {', '.join(generators.names())}"
-            )
-        generator_for(source)
         return [(i, "") for i in range(source.count)]
     assert source.corpus is not None
     keys = source.corpus.plan()
     if not keys:
         raise RecipeError(
-            f"corpus {source.name!r} holds no program: nothing under {source.corpus.path} matches"
+            f"corpus {source.name!r} holds no program: nothing under {source.corpus.path!r} matches"
         )
     drawn = sorted(keys, key=lambda k: hashlib.sha256(f"{recipe.seed}\0{source.name}\0{k}".encode()).digest())
     return list(enumerate(drawn[: source.count]))
@@ -65,13 +65,25 @@ def generator_for(source: SourceRecipe) -> Any:
     """The configured generator of a source.
 
     Raises:
-        RecipeError: an option that the generator does not have.
+        RecipeError: there is no such generator, it has no such option, or an option has a wrong value.
     """
+    if source.generator not in generators.names():
+        raise RecipeError(
+            f"unknown generator {source.generator!r}{nearest(source.generator, generators.names())}"
+        )
     cls = generators.load(source.generator)
+    known = [f.name for f in fields(cls)]  # type: ignore[arg-type]  # a dataclass, as its contract says
+    if unknown := sorted(set(source.options) - set(known)):
+        known_ones = nearest(unknown[0], known) if known else "; it has none"
+        raise RecipeError(f"source {source.source_id!r}: unknown option {unknown[0]!r}{known_ones}")
+    if endless := [k for k, v in source.options.items() if isinstance(v, float) and not math.isfinite(v)]:
+        raise RecipeError(f"source {source.source_id!r}: option {endless[0]} is not a finite number")
     try:
-        return cls(**source.options)
-    except TypeError as error:
-        raise RecipeError(f"source {source.source_id!r}: {error}") from error
+        return TypeAdapter(cls).validate_python(source.options)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise RecipeError(f"source {source.source_id!r}: option {where}: {first['msg']}") from error
 
 
 def sample_rng(seed: int, generator: str, version: int, index: int) -> np.random.Generator:
@@ -83,7 +95,7 @@ def sample_rng(seed: int, generator: str, version: int, index: int) -> np.random
 def generate(generator: Any, name: str, seed: int, index: int) -> Program:
     """Item ``index`` of a generator, its ``seed`` field filled in."""
     program: Program = generator.generate(sample_rng(seed, name, generator.version, index))
-    return program
+    return replace(program, seed=seed)
 
 
 def units_to_json(units: Sequence[Unit]) -> list[dict[str, Any]]:

@@ -9,21 +9,29 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Literal
 
-import yaml
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
+from dedup.bands import choose_bands
+from pipelines._recipe_yaml import load_yaml
+from pipelines.compose import TASKS
 from pipelines.corpus import CorpusSource
 from schemas.errors import RecipeError
+from schemas.view import View
 
 BUILT_IN = Path(__file__).with_name("recipes")
+MAX_COUNT = 10_000_000
+"""Items of one source; the plan names each of them."""
+MAX_SEED = 2**63 - 1
+MAX_UNIT_SIZE = 32
+"""So that a unit's pictures (``pipelines.samples.MAX_IMAGE_BYTES`` a sample) fit one Arrow column."""
 
 
 class _Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(extra="forbid", frozen=True, allow_inf_nan=False)
 
 
 class ViewRecipe(_Strict):
-    """A view that replaces the programs' own; sizes in CSS pixels."""
+    """A view that replaces the programs' own; sizes in CSS pixels. Camera: empty, or azimuth, elevation, fov."""
 
     width_css: int
     height_css: int
@@ -35,16 +43,34 @@ class ViewRecipe(_Strict):
     color_scheme: Literal["light", "dark"] = "light"
     camera: tuple[float, ...] = ()
 
+    @model_validator(mode="after")
+    def _can_be(self) -> ViewRecipe:
+        if len(self.camera) not in (0, 3):
+            raise ValueError(
+                f"a camera is azimuth, elevation and fov; this one has {len(self.camera)} numbers"
+            )
+        self.view()
+        return self
+
+    def view(self) -> View:
+        """The view in device pixels.
+
+        Raises:
+            ValueError: no frame can have that size, density or time.
+        """
+        rest = self.model_dump(exclude={"width_css", "height_css", "dpr"})
+        return View.from_css(self.width_css, self.height_css, dpr=self.dpr, **rest)
+
 
 class SourceRecipe(_Strict):
     """Where programs come from: a generator (``options`` are its fields) or a corpus, and how many of them."""
 
-    name: str = ""
+    name: str = Field(default="", max_length=100, pattern=r"^[^\x00-\x1f\x7f]*$")
     generator: str = ""
     options: dict[str, Any] = Field(default_factory=dict)
     corpus: CorpusSource | None = None
-    domain: str = ""
-    count: int = Field(gt=0)
+    domain: str = Field(default="", max_length=40, pattern="^([a-z][a-z0-9_]*)?$")
+    count: int = Field(gt=0, le=MAX_COUNT)
     views: tuple[ViewRecipe, ...] = ()
 
     @model_validator(mode="after")
@@ -64,9 +90,14 @@ class DedupRecipe(_Strict):
     """Near-duplicates: programs at or above ``threshold`` Jaccard, pictures within ``image_bits`` hash bits."""
 
     threshold: float = Field(default=0.85, gt=0, le=1)
-    num_permutations: int = 128
+    num_permutations: int = Field(default=128, ge=16, le=1_024)
     engine: Literal["rensa", "datasketch"] = "rensa"
-    image_bits: int = 4
+    image_bits: int = Field(default=4, ge=0, le=16)
+
+    @model_validator(mode="after")
+    def _bands_reach_the_recall(self) -> DedupRecipe:
+        choose_bands(self.threshold, self.num_permutations)
+        return self
 
 
 class ChecksRecipe(_Strict):
@@ -80,11 +111,17 @@ class ChecksRecipe(_Strict):
 class PackRecipe(_Strict):
     """Bounds of a shard, and the shares of templates held out."""
 
-    shard_bytes: int = 512 << 20
-    row_group_bytes: int = 64 << 20
-    row_group_rows: int = 1_000
+    shard_bytes: int = Field(default=512 << 20, gt=0, le=16 << 30)
+    row_group_bytes: int = Field(default=64 << 20, gt=0, le=1 << 30)
+    row_group_rows: int = Field(default=1_000, gt=0, le=1_000_000)
     validation: float = Field(default=0.05, ge=0, lt=1)
     test: float = Field(default=0.05, ge=0, lt=1)
+
+    @model_validator(mode="after")
+    def _something_is_left_to_train_on(self) -> PackRecipe:
+        if self.validation + self.test >= 1:
+            raise ValueError("`validation` and `test` together leave nothing to train on")
+        return self
 
 
 class Recipe(_Strict):
@@ -92,9 +129,9 @@ class Recipe(_Strict):
 
     name: str
     description: str = ""
-    seed: int = 0
-    unit_size: int = Field(default=8, gt=0, le=1_000)
-    sources: tuple[SourceRecipe, ...] = Field(min_length=1)
+    seed: int = Field(default=0, ge=0, le=MAX_SEED)
+    unit_size: int = Field(default=8, gt=0, le=MAX_UNIT_SIZE)
+    sources: tuple[SourceRecipe, ...]
     tasks: dict[str, float] = Field(
         default_factory=lambda: {
             "image_to_code": 4.0,
@@ -107,8 +144,22 @@ class Recipe(_Strict):
     checks: ChecksRecipe = ChecksRecipe()
     pack: PackRecipe = PackRecipe()
 
+    @field_validator("tasks")
+    @classmethod
+    def _tasks_can_be_drawn(cls, tasks: dict[str, float]) -> dict[str, float]:
+        for task, weight in tasks.items():
+            if task not in TASKS:
+                raise ValueError(f"unknown task {task!r}{nearest(task, TASKS)}")
+            if weight < 0:
+                raise ValueError(f"the weight of {task} is {weight:g}; weights are 0 or more")
+        if not sum(tasks.values()) > 0:
+            raise ValueError("every task has weight 0; one at least has to have more")
+        return tasks
+
     @model_validator(mode="after")
     def _names_differ(self) -> Recipe:
+        if not self.sources:
+            raise ValueError("`sources` names none: there is nothing to make")
         ids = [s.source_id for s in self.sources]
         if len(set(ids)) != len(ids):
             raise ValueError(
@@ -139,9 +190,8 @@ class Recipe(_Strict):
     def scaled(self, total: int) -> Recipe:
         """The recipe for ``total`` programs in all, in the proportions of its counts (largest remainders)."""
         whole = sum(s.count for s in self.sources)
-        exact = [s.count * total / whole for s in self.sources]
-        counts = [int(e) for e in exact]
-        order = sorted(range(len(exact)), key=lambda i: (counts[i] - exact[i], i))
+        counts = [s.count * total // whole for s in self.sources]
+        order = sorted(range(len(counts)), key=lambda i: (-(self.sources[i].count * total % whole), i))
         for i in order[: total - sum(counts)]:
             counts[i] += 1
         kept = [s.model_copy(update={"count": c}) for s, c in zip(self.sources, counts, strict=True) if c]
@@ -159,16 +209,18 @@ def recipe_path(name_or_path: str) -> Path:
     Raises:
         RecipeError: neither exists.
     """
-    built_in = BUILT_IN / f"{name_or_path}.yaml"
-    if built_in.is_file():
-        return built_in
+    if name_or_path in recipe_names():
+        return BUILT_IN / f"{name_or_path}.yaml"
     path = Path(name_or_path)
-    if path.is_file():
-        return path
-    near = difflib.get_close_matches(name_or_path, recipe_names(), 1)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
+    try:
+        if path.is_file():
+            return path
+    except OSError as error:
+        raise RecipeError(f"{name_or_path!r} cannot be read: {error.strerror}") from error
+    what = "a folder" if path.is_dir() else "not a file"
     raise RecipeError(
-        f"no recipe {name_or_path!r}: not a file, and not one of {', '.join(recipe_names())}{hint}"
+        f"no recipe {name_or_path!r}: {what}, and not one of {', '.join(recipe_names())}"
+        + nearest(name_or_path, recipe_names(), otherwise="")
     )
 
 
@@ -179,12 +231,7 @@ def load_recipe(name_or_path: str) -> Recipe:
         RecipeError: not found, not YAML, an unknown key (the nearest known one is named) or a bad value.
     """
     path = recipe_path(name_or_path)
-    try:
-        content = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise RecipeError(f"{path.name} is not YAML: {error}") from error
-    if not isinstance(content, dict):
-        raise RecipeError(f"{path.name} holds no mapping of keys")
+    content = load_yaml(path)
     try:
         recipe = Recipe.model_validate(content)
     except ValidationError as error:
@@ -196,12 +243,17 @@ def _explain(error: Any) -> str:
     """One validation error in words, with the nearest known key where a key is unknown."""
     where = ".".join(str(part) for part in error["loc"])
     if error["type"] != "extra_forbidden":
-        return f"{where}: {error['msg']}"
+        return f"{where}: {error['msg'].removeprefix('Value error, ')}"
     known = sorted({name for model in _models() for name in model.model_fields})
-    near = difflib.get_close_matches(str(error["loc"][-1]), known, 1)
-    return f"{where}: unknown key" + (
-        f"; did you mean {near[0]!r}?" if near else f"; known keys: {', '.join(known)}"
-    )
+    return f"{where}: unknown key{nearest(str(error['loc'][-1]), known)}"
+
+
+def nearest(name: str, known: Sequence[str], otherwise: str = "; known: ") -> str:
+    """The end of a message on an unknown name: the nearest known one, or all of them after ``otherwise``."""
+    near = difflib.get_close_matches(name, known, 1)
+    if near:
+        return f"; did you mean {near[0]!r}?"
+    return f"{otherwise}{', '.join(known)}" if otherwise else ""
 
 
 def _models() -> tuple[type[BaseModel], ...]:

@@ -12,6 +12,7 @@ from pipelines.attempts import Attempts
 from pipelines.plan import Unit
 from pipelines.program_rows import Item, items_from_table
 from pipelines.samples import Clock, make_sample
+from pipelines.slips import naming
 from pipelines.stage_files import (
     index_path,
     is_whole,
@@ -58,12 +59,12 @@ REJECT_SCHEMA = pa.schema(
         ("code", pa.binary()),
     ]
 )
-_STATS = {"unit_id": pa.int64(), "num_samples": pa.int64(), "num_rejected": pa.int64()}
 STATS_SCHEMA = pa.schema(
     [
-        *_STATS.items(),
+        ("unit_id", pa.int64()),
+        ("num_samples", pa.int64()),
+        ("num_rejected", pa.int64()),
         ("language", pa.string()),
-        ("domain", pa.string()),
         ("render_s", pa.float64()),
         ("own_s", pa.float64()),
     ]
@@ -92,7 +93,7 @@ def reject_row(
 
 
 class RenderStage:
-    """Writes each unit's samples, rejects and, last, its index; a unit whose index is whole is left alone.
+    """Writes each unit's samples, rejects and, last, its index; a unit whose files are whole is left alone.
 
     Reads column ``unit_id``; returns one row a unit in ``STATS_SCHEMA``. Pictures go from here to the disk and
     nowhere else. One set of warm renderers a worker.
@@ -114,18 +115,20 @@ class RenderStage:
         self.warm.close()
 
     def _unit(self, unit: Unit) -> dict[str, Any]:
-        if is_whole(index_path(self.work, unit.name)):
-            index = read_table(index_path(self.work, unit.name), ["domain", "language"])
+        if is_whole(*(path(self.work, unit.name) for path in (index_path, samples_path, rejects_path))):
+            index = read_table(index_path(self.work, unit.name), ["language"])
             rejected = read_table(rejects_path(self.work, unit.name), ["key"]).num_rows
-            return self._stats(unit, index.num_rows, rejected, Clock(), _first(index, "language"))
+            language = index.column("language")[0].as_py() if index.num_rows else ""
+            return _stats(unit, index.num_rows, rejected, Clock(), language)
         items = items_from_table(read_table(programs_path(self.work, unit.name)))
         attempts = Attempts(self.work, unit.name)
-        samples: list[tuple[Item, Sample]] = []
+        samples: list[tuple[Item, Sample, pa.Table]] = []
         rejects: list[dict[str, Any]] = []
         clock = Clock()
         for item in items:
             try:
-                samples.append((item, self._sample(unit, item, attempts, clock)))
+                with naming(f"render, {unit.name}, {item.key}"):
+                    samples.append((item, *self._sample(unit, item, attempts, clock)))
             except SampleError as error:
                 near = self.duplicates.get(item.key, ("", None))
                 rejects.append(
@@ -136,9 +139,9 @@ class RenderStage:
         clock.own_s += time.perf_counter() - started
         attempts.clear()
         language = next((i.program.language for i in items if i.program), "")
-        return self._stats(unit, len(samples), len(rejects), clock, language)
+        return _stats(unit, len(samples), len(rejects), clock, language)
 
-    def _sample(self, unit: Unit, item: Item, attempts: Attempts, clock: Clock) -> Sample:
+    def _sample(self, unit: Unit, item: Item, attempts: Attempts, clock: Clock) -> tuple[Sample, pa.Table]:
         if item.program is None:
             raise SampleError(Reason(item.reason), item.message)
         if item.key in self.duplicates:
@@ -146,10 +149,20 @@ class RenderStage:
             raise SampleError(Reason.DUPLICATE, f"program has Jaccard {jaccard:.3f} with {representative}")
         attempts.begin(item.key)
         source = self.recipe.sources[unit.source]
-        return make_sample(self.recipe, source, item, self.warm, self.lock_sha256, clock)
+        try:
+            sample = make_sample(self.recipe, source, item, self.warm, self.lock_sha256, clock)
+            started = time.perf_counter()
+            table = to_table([sample])
+            clock.own_s += time.perf_counter() - started
+        except UnicodeEncodeError as error:  # half a surrogate pair: no character, no glyph, no UTF-8
+            raise SampleError(Reason.MISSING_GLYPH, f"text of {item.key} is no Unicode: {error}") from error
+        return sample, table
 
-    def _write(self, unit: Unit, samples: list[tuple[Item, Sample]], rejects: list[dict[str, Any]]) -> None:
-        write_table(samples_path(self.work, unit.name), to_table([s for _, s in samples]))
+    def _write(
+        self, unit: Unit, samples: list[tuple[Item, Sample, pa.Table]], rejects: list[dict[str, Any]]
+    ) -> None:
+        tables = [to_table([]), *(table for _, _, table in samples)]
+        write_table(samples_path(self.work, unit.name), pa.concat_tables(tables))
         write_table(rejects_path(self.work, unit.name), pa.Table.from_pylist(rejects, schema=REJECT_SCHEMA))
         index = [
             {
@@ -161,31 +174,24 @@ class RenderStage:
                 "language": s.program.language,
                 "source_id": s.source_id,
                 "context_bucket": s.context_bucket,
-                "num_bytes": sum(len(i.data) for i in s.images) + s.text_bytes + s.program.code_bytes,
+                "num_bytes": table.nbytes,
                 "image_sha256": [i.sha256 for i in s.images],
                 "phash": [i.phash for i in s.images],
             }
-            for k, (item, s) in enumerate(samples)
+            for k, (item, s, table) in enumerate(samples)
         ]
         write_table(index_path(self.work, unit.name), pa.Table.from_pylist(index, schema=INDEX_SCHEMA))
 
-    def _stats(
-        self, unit: Unit, num_samples: int, num_rejected: int, clock: Clock, language: str
-    ) -> dict[str, Any]:
-        source = self.recipe.sources[unit.source]
-        return {
-            "unit_id": unit.unit_id,
-            "num_samples": num_samples,
-            "num_rejected": num_rejected,
-            "language": language,
-            "domain": source.domain or source.generator.split("_")[0],
-            "render_s": clock.render_s,
-            "own_s": clock.own_s,
-        }
 
-
-def _first(table: pa.Table, column: str) -> str:
-    return str(table.column(column)[0].as_py()) if table.num_rows else ""
+def _stats(unit: Unit, num_samples: int, num_rejected: int, clock: Clock, language: str) -> dict[str, Any]:
+    return {
+        "unit_id": unit.unit_id,
+        "num_samples": num_samples,
+        "num_rejected": num_rejected,
+        "language": language,
+        "render_s": clock.render_s,
+        "own_s": clock.own_s,
+    }
 
 
 def _duplicates(work: Path) -> dict[str, tuple[str, float]]:

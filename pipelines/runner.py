@@ -15,7 +15,8 @@ import ray
 import ray.data
 
 from pipelines.environment import ROOT
-from schemas.errors import RenderloomError
+from pipelines.slips import described
+from schemas.errors import RenderloomError, StageError
 
 Stage = Callable[[pa.Table], pa.Table]
 log = logging.getLogger(__name__)
@@ -87,7 +88,7 @@ def map_units(
     A worker that dies is replaced and its units are done again by another; a stage skips what is done.
 
     Raises:
-        RenderloomError: what the stage raised; the run stops.
+        RenderloomError: what the stage raised, or that its workers keep dying; the run stops.
     """
     blocks = min(len(unit_ids), 4_000)
     units = ray.data.from_items([{"unit_id": u} for u in unit_ids], override_num_blocks=blocks)
@@ -99,40 +100,50 @@ def map_units(
         compute=ray.data.ActorPoolStrategy(size=min(workers, len(unit_ids))),
         num_cpus=1,
     )
-    try:
-        for batch in done.iter_batches(batch_size=None, batch_format="pyarrow"):
-            yield from batch.to_pylist()
-    except ray.exceptions.RayTaskError as error:
-        raise _cause(error) from error
+    batches = iter(done.iter_batches(batch_size=None, batch_format="pyarrow"))
+    while True:
+        with _our_errors(make.__name__):
+            batch = next(batches, None)
+        if batch is None:
+            return
+        yield from batch.to_pylist()
 
 
 def call(function: Callable[..., Any], *arguments: Any) -> Any:
-    """Run one function on the cluster and wait for it."""
-    try:
-        return ray.get(ray.remote(function).options(num_cpus=1, max_retries=3).remote(*arguments))
-    except ray.exceptions.RayTaskError as error:
-        raise _cause(error) from error
+    """Run one function on the cluster and wait for it.
+
+    Raises:
+        RenderloomError: what it raised, or that its workers keep dying.
+    """
+    return next(map_calls(function, [arguments]))
 
 
 def map_calls(function: Callable[..., Any], calls: list[tuple[Any, ...]]) -> Iterator[Any]:
-    """Run one function on the cluster over many argument tuples; yields results in the order of the calls."""
+    """Run one function on the cluster over many argument tuples; yields results in the order of the calls.
+
+    Raises:
+        RenderloomError: what it raised, or that its workers keep dying.
+    """
     remote = ray.remote(function).options(num_cpus=1, max_retries=3)
     waiting = [remote.remote(*arguments) for arguments in calls]
     for reference in waiting:
-        try:
-            yield ray.get(reference)
-        except ray.exceptions.RayTaskError as error:
-            raise _cause(error) from error
+        with _our_errors(function.__name__):
+            result = ray.get(reference)
+        yield result
 
 
-def _cause(error: BaseException) -> BaseException:
-    """The error of ours inside Ray's, so that the command line can say it in one line."""
-    seen: BaseException | None = error
-    while seen is not None:
-        if isinstance(seen, RenderloomError):
-            return seen
-        seen = getattr(seen, "cause", None) or seen.__cause__
-    return error
+@contextlib.contextmanager
+def _our_errors(stage: str) -> Iterator[None]:
+    """Ray's errors as the error of ours inside them, else as one that names the stage and the innermost cause."""
+    try:
+        yield
+    except ray.exceptions.RayError as error:
+        seen: BaseException = error
+        while (inner := getattr(seen, "cause", None) or seen.__cause__) is not None:
+            seen = inner
+            if isinstance(seen, RenderloomError):
+                raise seen from error
+        raise StageError(f"{stage}: {described(seen)}") from error
 
 
 def default_workers() -> int:

@@ -8,12 +8,12 @@ import time
 from dataclasses import dataclass
 
 import numpy as np
-from dedup.images import perceptual_hash
 
+from dedup.images import perceptual_hash
 from pipelines.compose import choose_task, compose, unit_interval
 from pipelines.pictures import MAX_PNG_BYTES, blank_fraction, encode_png, is_single_colour, picture_sha256
 from pipelines.program_rows import Item
-from pipelines.recipe import Recipe, SourceRecipe, ViewRecipe
+from pipelines.recipe import Recipe, SourceRecipe
 from pipelines.warm import WarmRenderers, natural_view
 from renderers._fonts import fonts_sha256
 from schemas.arrow_rows import view_from_row, view_row
@@ -24,6 +24,8 @@ from schemas.sample import Checks, Provenance, Sample, Segment, StoredImage
 from schemas.tokens import num_image_tokens
 from schemas.view import View
 
+MAX_IMAGE_BYTES = 64_000_000
+"""Of all pictures of a sample together."""
 PERMISSIVE = (
     "MIT",
     "ISC",
@@ -52,7 +54,7 @@ def view_for(recipe: Recipe, source: SourceRecipe, item: Item) -> View:
     assert item.program is not None
     if source.views:
         at = int(unit_interval("view", str(recipe.seed), item.key) * len(source.views))
-        view = _from_recipe(source.views[at])
+        view = source.views[at].view()
     else:
         view = natural_view(item.program)
     return stored_view(view)
@@ -68,20 +70,6 @@ def stored_view(view: View) -> View:
             if action[name] is not None:
                 action[name] = [float(np.float32(v)) for v in action[name]]
     return view_from_row(row)
-
-
-def _from_recipe(view: ViewRecipe) -> View:
-    return View.from_css(
-        view.width_css,
-        view.height_css,
-        dpr=view.dpr,
-        time_ms=view.time_ms,
-        num_frames=view.num_frames,
-        frame_interval_ms=view.frame_interval_ms,
-        full_page=view.full_page,
-        color_scheme=view.color_scheme,
-        camera=view.camera,
-    )
 
 
 def make_sample(
@@ -128,6 +116,8 @@ def _sample(
     assert program is not None
     checks = _checks(recipe, item, rendering, twice)
     images = tuple(store(frame, k) for k, frame in enumerate(rendering.frames))
+    if (size := sum(len(i.data) for i in images)) > MAX_IMAGE_BYTES:
+        raise SampleError(Reason.TOO_LARGE, f"pictures of {size} bytes are above {MAX_IMAGE_BYTES}")
     identity = sample_identity(program, view)
     try:
         task = choose_task(identity, recipe.tasks, program, rendering.elements, images)
@@ -163,7 +153,7 @@ def _sample(
         actions=rendering.actions,
     )
     try:
-        assert sample.context_bucket
+        sample.context_bucket  # noqa: B018  # raises where no bucket holds it
     except ValueError as error:
         raise SampleError(Reason.TOO_LARGE, str(error)) from error
     return sample

@@ -39,7 +39,7 @@ def rejects_path(work: Path, unit_name: str) -> Path:
     return work / "rejects" / f"{unit_name}.parquet"
 
 
-def write_bytes(path: Path, data: bytes) -> None:
+def write_bytes(path: Path, data: bytes | memoryview) -> None:
     """Write a file whole or not at all, on the disk when this returns.
 
     Raises:
@@ -66,33 +66,41 @@ def write_json(path: Path, content: Any) -> None:
 def write_table(path: Path, table: pa.Table) -> None:
     """Write a stage's table; the images of samples stay as they are, the rest is zstd."""
     sink = pa.BufferOutputStream()
-    pq.write_table(table, sink, compression="zstd", write_statistics=False, use_dictionary=False)
-    write_bytes(path, memoryview(sink.getvalue()).tobytes())
+    pq.write_table(
+        table,
+        sink,
+        compression="zstd",
+        write_statistics=False,
+        use_dictionary=False,
+        write_page_checksum=True,
+    )
+    write_bytes(path, memoryview(sink.getvalue()))
 
 
 def read_table(path: Path, columns: list[str] | None = None) -> pa.Table:
-    """Read a stage's table.
+    """Read a stage's table; every page against its checksum.
 
     Raises:
         CorpusError: missing or damaged.
     """
     try:
-        with pq.ParquetFile(path) as file:
+        with pq.ParquetFile(path, page_checksum_verification=True) as file:
             return file.read(columns=columns, use_threads=False)
     except (OSError, pa.ArrowException) as error:
-        raise CorpusError(f"stage file {path} cannot be read: {error}") from error
+        flat = " ".join(str(error).split())
+        raise CorpusError(
+            f"stage file {path} is missing or damaged ({flat}); it is made again with --resume"
+        ) from error
 
 
-def is_whole(path: Path) -> bool:
-    """Whether a stage file is there with a readable footer. A damaged one is removed, to be made again."""
-    if not path.is_file():
-        return False
+def is_whole(*paths: Path) -> bool:
+    """Whether these stage files are all there and readable to their last byte; they are made again otherwise."""
     try:
-        with pq.ParquetFile(path) as file:
-            return bool(file.metadata.num_columns)
-    except (OSError, pa.ArrowException):
-        path.unlink()
+        for path in paths:
+            read_table(path)
+    except CorpusError:
         return False
+    return True
 
 
 def remove_leftovers(folder: Path) -> None:

@@ -11,6 +11,7 @@ from pipelines.dedup_stage import sign_items
 from pipelines.plan import Unit, generate, generator_for
 from pipelines.program_rows import Item, items_to_table
 from pipelines.recipe import SourceRecipe
+from pipelines.slips import naming
 from pipelines.stage_files import is_whole, programs_path, signed_path, write_table
 from pipelines.workspace import read_run
 from schemas.errors import SampleError
@@ -18,7 +19,7 @@ from schemas.program import Program
 
 
 class Synthesise:
-    """Writes each unit's signatures and, last, its programs; a unit whose file is whole is left alone.
+    """Writes each unit's signatures and programs; a unit whose files are whole is left alone.
 
     Reads column ``unit_id``; returns one row a unit: ``unit_id``, ``num_programs``. No row vanishes: an item that
     gives no program keeps its row with the reason.
@@ -36,12 +37,17 @@ class Synthesise:
         return pa.table({"unit_id": pa.array(ids, pa.int64()), "num_programs": pa.array(counts, pa.int64())})
 
     def _unit(self, unit: Unit) -> int:
-        path = programs_path(self.work, unit.name)
-        if not is_whole(path):
+        paths = signed_path(self.work, unit.name), programs_path(self.work, unit.name)
+        if not is_whole(*paths):
             source = self.recipe.sources[unit.source]
-            items = [self._item(unit.source, source, index, key) for index, key in unit.items]
-            write_table(signed_path(self.work, unit.name), sign_items(self.recipe, items))
-            write_table(path, items_to_table(items))
+            items, signatures = [], []
+            for index, key in unit.items:
+                with naming(f"synthesise, {unit.name}, {source.source_id} item {index} {key}".rstrip()):
+                    item = self._item(unit.source, source, index, key)
+                    signatures.append(sign_items(self.recipe, [item]))
+                    items.append(items_to_table([item]))
+            write_table(paths[0], pa.concat_tables(signatures))
+            write_table(paths[1], pa.concat_tables(items))
         return len(unit.items)
 
     def _item(self, number: int, source: SourceRecipe, index: int, corpus_key: str) -> Item:

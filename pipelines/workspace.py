@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import fcntl
+import hashlib
 import json
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from pipelines.plan import Unit, make_plan, units_from_json, units_to_json
+from pydantic import ValidationError
+
+from pipelines import attempts
+from pipelines.plan import Unit, units_from_json, units_to_json
 from pipelines.recipe import Recipe
 from pipelines.stage_files import remove_leftovers, write_json
 from schemas.errors import CorpusError
@@ -33,8 +37,13 @@ class Workspace:
     def manifest_path(self) -> Path:
         return self.out / "manifest.json"
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether a run was begun here, hence planned."""
+        return _run_path(self.work).exists()
+
     def finished(self, recipe: Recipe, environment: dict[str, str]) -> Manifest | None:
-        """The manifest, when this very run is finished here."""
+        """The manifest, when this very run is finished here. Clears what a killed :meth:`finish` left."""
         if not self.manifest_path.exists():
             return None
         manifest = read_manifest(self.out)
@@ -44,6 +53,9 @@ class Workspace:
                 "name another folder"
             )
         _same_environment(self.out, environment, manifest.environment)
+        if self.work.exists():
+            with self.locked():
+                self._clear()
         return manifest
 
     @contextlib.contextmanager
@@ -65,52 +77,87 @@ class Workspace:
                 raise CorpusError(f"another run is writing {self.out}") from error
             yield
 
-    def begin(self, recipe: Recipe, environment: dict[str, str], *, resume: bool) -> list[Unit]:
-        """The units of this run: planned now, or as they were planned when it began."""
-        state_path = self.work / "run.json"
-        if state_path.exists():
-            if not resume:
-                raise CorpusError(
-                    f"{self.out} holds an unfinished run: add --resume to finish it, or name another folder"
-                )
-            state = _read_json(state_path)
-            if state["recipe_sha256"] != recipe.sha256:
-                raise CorpusError(
-                    f"{self.out} holds an unfinished run of another recipe or seed; name another folder"
-                )
-            _same_environment(self.out, environment, state["environment"])
-            remove_leftovers(self.out)
-            return units_from_json(state["units"])
+    def begin(
+        self, recipe: Recipe, environment: dict[str, str], planned: list[Unit], *, resume: bool
+    ) -> list[Unit]:
+        """The units of this run: ``planned``, or as they were planned when it began."""
+        if not self.is_begun:
+            remove_leftovers(self.work)
+            self._must_be_new()
+            _write_run(self.work, recipe, environment, planned)
+            return planned
+        if not resume:
+            raise CorpusError(
+                f"{self.out} holds an unfinished run: add --resume to finish it, or name another folder"
+            )
+        begun, units, then = read_run(self.work)
+        if begun.sha256 != recipe.sha256:
+            raise CorpusError(
+                f"{self.out} holds an unfinished run of another recipe or seed; name another folder"
+            )
+        _same_environment(self.out, environment, then)
+        remove_leftovers(self.out)
+        shutil.rmtree(self.work / attempts.FOLDER, ignore_errors=True)
+        return units
+
+    def _must_be_new(self) -> None:
         foreign = [p.name for p in self.out.iterdir() if p.name != "work"]
+        foreign += [f"work/{p.name}" for p in self.work.iterdir() if p.name not in ("lock", "ray.log")]
         if foreign:
             raise CorpusError(f"{self.out} is not empty and holds no run: {', '.join(sorted(foreign)[:4])}")
-        units = make_plan(recipe)
-        write_json(
-            state_path,
-            {
-                "recipe": recipe.canonical(),
-                "recipe_sha256": recipe.sha256,
-                "corpus_bases": recipe.corpus_bases(),
-                "environment": environment,
-                "units": units_to_json(units),
-            },
-        )
-        return units
+
+    def same_engines(self, engines: dict[str, str]) -> None:
+        """Keep what the open renderers say of themselves, or compare it with what they said when the run began."""
+        path = self.work / "engines.json"
+        if path.exists():
+            _same_environment(self.out, engines, _read_json(path))
+        else:
+            write_json(path, engines)
 
     def finish(self, manifest: Manifest) -> None:
         """Write the manifest, which makes the corpus a finished one, then clear the stages' files."""
         write_json(self.manifest_path, manifest.model_dump(mode="json"))
-        shutil.rmtree(self.work)
+        self._clear()
+
+    def _clear(self) -> None:
+        try:
+            shutil.rmtree(self.work)
+        except OSError as error:
+            raise CorpusError(f"cannot remove {self.work}: {error.strerror or error}") from error
+
+
+def _run_path(work: Path) -> Path:
+    return work / "run.json"
+
+
+def _write_run(work: Path, recipe: Recipe, environment: dict[str, str], units: list[Unit]) -> None:
+    state = {
+        "recipe": recipe.canonical(),
+        "corpus_bases": recipe.corpus_bases(),
+        "environment": environment,
+        "units": units_to_json(units),
+    }
+    write_json(_run_path(work), {"sha256": _digest(state), **state})
+
+
+def _digest(state: dict[str, Any]) -> str:
+    return hashlib.sha256(json.dumps(state, sort_keys=True).encode()).hexdigest()
 
 
 def read_run(work: Path) -> tuple[Recipe, list[Unit], dict[str, str]]:
     """Recipe, units and environment of the run in a work folder, as every worker reads them.
 
     Raises:
-        CorpusError: there is none, or it is damaged.
+        CorpusError: there is none, or it is not as it was written.
     """
-    state = _read_json(work / "run.json")
-    recipe = Recipe.model_validate_json(state["recipe"]).with_corpus_bases(state["corpus_bases"])
+    path = _run_path(work)
+    state = _read_json(path)
+    if not isinstance(state, dict) or state.pop("sha256", "") != _digest(state):
+        raise CorpusError(f"{path} was changed after the run began; delete {work.parent} and run again")
+    try:
+        recipe = Recipe.model_validate_json(state["recipe"]).with_corpus_bases(state["corpus_bases"])
+    except ValidationError as error:
+        raise CorpusError(f"{path} was written by another version of Renderloom: {error}") from error
     return recipe, units_from_json(state["units"]), state["environment"]
 
 
@@ -127,15 +174,17 @@ def read_manifest(out: Path) -> Manifest:
         raise CorpusError(f"{out} has no manifest.json: {hint}")
     try:
         return Manifest.model_validate(_read_json(path))
-    except ValueError as error:
-        raise CorpusError(f"{path} is damaged: {error}") from error
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"])
+        raise CorpusError(f"{path} is damaged: {where}: {first['msg']}") from error
 
 
 def _read_json(path: Path) -> Any:
     try:
         return json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError) as error:
-        raise CorpusError(f"{path} is damaged: {error}") from error
+    except (OSError, ValueError, RecursionError) as error:
+        raise CorpusError(f"{path} is missing or damaged: {error}") from error
 
 
 def _same_environment(out: Path, now: dict[str, str], then: dict[str, str]) -> None:
@@ -144,5 +193,5 @@ def _same_environment(out: Path, now: dict[str, str], then: dict[str, str]) -> N
         k = differing[0]
         raise CorpusError(
             f"{out} was begun under another environment ({k} was {then.get(k)}, is {now[k]}; {len(differing)} "
-            "differences in all): its bytes could not be the same; name another folder"
+            "of that kind in all): its bytes could not be the same; name another folder"
         )

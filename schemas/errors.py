@@ -83,8 +83,12 @@ class SetupError(RenderloomError):
 
 
 class RecipeError(RenderloomError):
-    """A recipe that cannot be run: the message names the key and the nearest known one."""
+    """What was asked for cannot be, in a recipe or a view: the message names the key and the nearest known one."""
 
 
 class CorpusError(RenderloomError):
     """A folder that is not a finished corpus, is damaged, or belongs to another run."""
+
+
+class StageError(RenderloomError):
+    """A slip of ours inside a stage: the message names stage, unit, item, and the line that raised. Stops the run."""

@@ -160,9 +160,15 @@ class Sample:
         shown = {s.image_index for s in self.segments if s.kind == "image"}
         if shown - set(range(len(self.images))):
             raise ValueError(f"{self.sample_id} shows images {sorted(shown)} of {len(self.images)}")
+        for element in self.elements:
+            if not 0 <= element.image_index < len(self.images):
+                raise ValueError(
+                    f"{self.sample_id} has element {element.element_id} on image {element.image_index} of "
+                    f"{len(self.images)}"
+                )
         for segment in self.segments:
             for span in segment.coords:
-                if span.element >= len(self.elements):
+                if not 0 <= span.element < len(self.elements):
                     raise ValueError(
                         f"{self.sample_id} refers to element {span.element} of {len(self.elements)}"
                     )
