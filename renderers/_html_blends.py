@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 UNKNOWN = -1
 VISIBLE_SHADOW = 0.05  # a shadow fainter than this is not seen
+CLEAR_SHARE = 0.25  # a blend with less than this may be of anything; its neighbours tell
 FIT_LEVELS = 2.5  # rounding of two blends
 Ints = NDArray[np.int32]
 Floats = NDArray[np.float32]
@@ -89,11 +90,12 @@ class Blends:
         own = self.is_unchanged & (self.foreign > 0)
         result[own] = self.foreign[own]
         nobody = np.zeros_like(self.box)
-        for texts in (self.line, self.text):
-            for below in (self.box, self.ground, nobody):
-                rows = np.flatnonzero((result == UNKNOWN) & (texts > 0))
-                fits = self.is_glyph_edge(rows, below[rows], texts[rows])
-                result[rows[fits]] = texts[rows[fits]]
+        for below in (self.box, self.ground, nobody):
+            rows = np.flatnonzero((result == UNKNOWN) & (self.line > 0))
+            text = self.line[rows]
+            fits = self.is_glyph_edge(rows, below[rows], text)
+            fits &= share_of(self.palette[below[rows]], self.palette[text], self.color[rows]) >= CLEAR_SHARE
+            result[rows[fits]] = text[fits]
         # Over a picture only recoloured glyphs change a pixel.
         over = (result == UNKNOWN) & (self.text > 0) & (self.foreign > 0) & ~self.is_unchanged
         over &= self.text_rank[self.text] > self.box_rank[self.foreign]

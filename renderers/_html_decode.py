@@ -11,6 +11,8 @@ from numpy.typing import NDArray
 
 from renderers._html_blends import FIT_LEVELS, UNKNOWN, Blends, Ints, Rows, residual_of
 
+AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
+MAX_GLYPH_STEPS = 12
 GROUND_RGB = (255, 255, 255)
 Rectangles = Sequence[tuple[int, tuple[int, int, int, int]]]
 
@@ -152,8 +154,12 @@ class _Surroundings:
 
     def explain(self) -> None:
         """Settle every blend in ``owner``, the surest explanations first."""
-        for texts in (self.blends.line, self.blends.text):
-            self._text_beside(texts)
+        line = self.blends.line
+        overhang = np.where(line == 0, self.blends.text, 0).astype(np.int32)  # glyphs outside any line
+        for texts in (line, overhang):
+            for _ in range(MAX_GLYPH_STEPS):
+                if not self._grow_text(texts):
+                    break
         for _ in range(3):
             if not self._by_neighbours():
                 break
@@ -166,14 +172,36 @@ class _Surroundings:
     def _open(self) -> Rows:
         return np.flatnonzero(self.result == UNKNOWN)
 
-    def _text_beside(self, texts: Ints) -> None:
-        """Glyph edges over what the nearest pixels to the left or right show."""
-        for step in (-1, 1):
-            where = self._open()
-            where = where[texts[where] > 0]
-            below = self._nearest_beside(where, texts[where], step)
-            fits = (below >= 0) & self.blends.is_glyph_edge(where, np.maximum(below, 0), texts[where])
-            self._settle(where[fits], texts[where[fits]])
+    def _grow_text(self, texts: Ints) -> bool:
+        """Glyph edges beside pixels that the same text owns; True when there were any."""
+        where = self._open()
+        where = where[texts[where] > 0]
+        where = where[self._is_beside(where, texts[where])]
+        if not where.size:
+            return False
+        blends, fits = self.blends, np.zeros(where.size, np.bool_)
+        text = texts[where]
+        for below in (
+            blends.box[where],
+            blends.ground[where],
+            np.zeros_like(text),
+            *self._sides(where, text),
+        ):
+            fits |= (below >= 0) & blends.is_glyph_edge(where, np.maximum(below, 0), text)
+        self._settle(where[fits], text[fits])
+        return bool(fits.any())
+
+    def _is_beside(self, where: Rows, text: Ints) -> NDArray[np.bool_]:
+        height, width = self.owner.shape
+        beside = np.zeros(where.size, np.bool_)
+        for dy, dx in AROUND:
+            ys = np.clip(self.ys[where] + dy, 0, height - 1)
+            xs = np.clip(self.xs[where] + dx, 0, width - 1)
+            beside |= self.owner[ys, xs] == text
+        return beside
+
+    def _sides(self, where: Rows, text: Ints) -> list[Ints]:
+        return [self._nearest_beside(where, text, step) for step in (-1, 1)]
 
     def _nearest_beside(self, where: Rows, text: Ints, step: int) -> Ints:
         found = np.full(where.size, UNKNOWN, np.int32)
@@ -221,7 +249,7 @@ class _Surroundings:
         ys, xs, blends = self.ys[where], self.xs[where], self.blends
         columns = [np.zeros(where.size, np.int32)]
         found = [blends.box[where], blends.ground[where], blends.text[where], blends.shadow[where]]
-        for dy, dx in ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)):
+        for dy, dx in AROUND:
             found.append(self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)])
         for column in found:
             repeated = np.zeros(where.size, np.bool_)

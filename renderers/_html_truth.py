@@ -42,7 +42,7 @@ def with_truth(
             found[entry["index"] + 1] = Box(*(int(edge) for edge in box))
     return [
         dataclasses.replace(element, truth_iou=element.bbox.iou(found[element.pixel_id]))
-        if element.pixel_id in found
+        if element.pixel_id in found and not element.occluded_by  # what shines through a cover still changes
         else element
         for element in elements
     ]
