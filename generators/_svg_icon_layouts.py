@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generators._svg_icon_shapes import SETS, Icon, icons
-from generators._svg_markup import Tag, number, tag
-from generators._svg_palette import Palette, ink_on, mix, pick
-from generators._svg_text import SANS_STACKS, text_width
+from generators._svg_icon_shapes import Icon, icons
+from generators._svg_markup import Tag, Value, number, tag
+from generators._svg_palette import Palette, deepened, ink_on, mix, pick
+from generators._svg_text import SANS_STACKS
 
 Look = dict[str, str | float]
 
@@ -97,7 +97,7 @@ def choose(rng: np.random.Generator) -> Icon:
     return known[int(rng.integers(len(known)))]
 
 
-def _root(width: float, height: float, scale: float = 1.0, **more: str) -> Tag:
+def canvas(width: float, height: float, scale: float = 1.0, **more: Value) -> Tag:
     return tag(
         "svg",
         viewBox=f"0 0 {number(width, 1)} {number(height, 1)}",
@@ -122,7 +122,7 @@ def single(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
         drawn = style(rng, color) if lines else _solid(drawn, icon, color)
     else:
         drawn = style(rng, "currentColor")
-    root = _root(24, 24, float(rng.choice([1, 1, 2, 20])))
+    root = canvas(24, 24, float(rng.choice([1, 1, 2, 20])))
     if kind == "current-colour":
         root.attributes |= drawn.common
         root.add(*parts(icon, drawn))
@@ -206,7 +206,7 @@ def badge(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
     color, ink, other = _ground(palette, rng)
     side = float(rng.choice([48, 64, 96, 128, 512]))
     scale = side / 48
-    root, middle = _root(side, side), side / 2
+    root, middle = canvas(side, side), side / 2
     move = f"translate({number(12 * scale, 1)} {number(12 * scale, 1)})" + (
         f" scale({number(scale, 2)})" if scale != 1 else ""
     )
@@ -245,7 +245,7 @@ def badge(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
                 look={"fill": mix("#ffffff", color, 0.08), "stroke": color, "stroke-width": width},
             )
         )
-        drawn = style(rng, mix(color, "#000000", 0.2))
+        drawn = style(rng, deepened(color))
     else:
         root.add(
             tag(
@@ -257,7 +257,7 @@ def badge(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
                 look={"fill": mix("#ffffff", color, 0.16)},
             )
         )
-        drawn = style(rng, mix(color, "#000000", 0.25), mix("#ffffff", color, 0.45))
+        drawn = style(rng, deepened(color), mix("#ffffff", color, 0.45))
     root.add(group(icon, drawn, transform=move))
     words = {
         "circle": "on a round badge",
@@ -272,7 +272,7 @@ def notification(rng: np.random.Generator) -> tuple[Tag, str, str]:
     """An outline icon with a mark in its corner: a count, a dot, a plus or a tick."""
     icon, palette = choose(rng), pick(rng)
     color = palette.series[int(rng.integers(len(palette.series)))]
-    root = _root(
+    root = canvas(
         32, 32, float(rng.choice([1, 2, 3])), font_family=SANS_STACKS[int(rng.integers(len(SANS_STACKS)))]
     )
     root.add(group(icon, style(rng, "#334155"), transform="translate(2 6)"))
@@ -313,106 +313,3 @@ def notification(rng: np.random.Generator) -> tuple[Tag, str, str]:
         f"a {icon.noun} with {('a dot', 'a count', 'a plus sign', 'a tick')[what]} in its corner",
         icon.name,
     )
-
-
-def icon_set(rng: np.random.Generator, *, is_named: bool) -> tuple[Tag, str, str]:
-    """Several icons of one set on a grid, as symbols or groups, with names below when asked."""
-    theme = list(SETS)[int(rng.integers(len(SETS)))]
-    count = int(rng.choice([4, 6, 6, 8]))
-    names = [str(n) for n in rng.permutation(SETS[theme])[:count]]
-    chosen = [next(i for i in icons() if i.name == n) for n in names]
-    palette, columns = pick(rng), {4: 2, 6: 3, 8: 4}[len(names)] if rng.random() < 0.7 else len(names)
-    rows = -(-len(names) // columns)
-    cell, room = 64.0, 22.0 if is_named else 0.0
-    stack = SANS_STACKS[int(rng.integers(len(SANS_STACKS)))]
-    widest = max(text_width(n.replace("-", " "), 10, stack, 500) for n in names) if is_named else 0
-    cell = max(cell, widest + 12)
-    root = _root(columns * cell + 16, rows * (cell + room) + 16, font_family=stack)
-    root.add(
-        tag(
-            "rect",
-            id="background",
-            width=columns * cell + 16,
-            height=rows * (cell + room) + 16,
-            look={"fill": palette.ground},
-        )
-    )
-    is_filled, tiles = bool(rng.random() < 0.4), bool(rng.random() < 0.4)
-    drawn = style(rng, palette.ink, mix(palette.ground, palette.accent, 0.35) if is_filled else "none")
-    for k, icon in enumerate(chosen):
-        x, y = 8 + (k % columns) * cell, 8 + (k // columns) * (cell + room)
-        item = tag("g", id=f"item-{icon.name}", transform=f"translate({number(x, 1)} {number(y, 1)})")
-        if tiles:
-            item.add(
-                tag(
-                    "rect",
-                    x=5,
-                    y=5,
-                    width=cell - 10,
-                    height=cell - 10,
-                    rx=10,
-                    role="tile",
-                    look={"fill": palette.panel, "stroke": palette.grid},
-                )
-            )
-        inset = (cell - 36) / 2
-        item.add(group(icon, drawn, transform=f"translate({number(inset, 1)} {number(inset, 1)}) scale(1.5)"))
-        if is_named:
-            item.add(
-                tag(
-                    "text",
-                    x=cell / 2,
-                    y=cell + 10,
-                    text=icon.name.replace("-", " "),
-                    role="name",
-                    look={"fill": palette.muted, "font-size": 10, "text-anchor": "middle"},
-                )
-            )
-        root.add(item)
-    return (
-        root,
-        f"a set of {len(names)} {theme} icons{' with their names' if is_named else ''}: {', '.join(i.noun for i in chosen)}",
-        theme,
-    )
-
-
-WORDS = {
-    "download": "Download",
-    "cart": "Add to cart",
-    "mail": "Send e-mail",
-    "calendar": "Book a visit",
-    "search": "Search",
-    "play": "Watch film",
-    "user": "Sign in",
-    "lock": "Secure login",
-    "upload": "Upload file",
-    "heart": "Save",
-    "phone": "Call us",
-    "trash": "Delete",
-    "pencil": "Edit profile",
-    "gift": "Buy a voucher",
-    "message": "Start chat",
-    "pin": "Show on map",
-}
-
-
-def button(rng: np.random.Generator) -> tuple[Tag, str, str]:
-    """A button: icon and word on a filled, outlined or soft pill."""
-    name = list(WORDS)[int(rng.integers(len(WORDS)))]
-    icon, word, palette = next(i for i in icons() if i.name == name), WORDS[name], pick(rng)
-    stack = SANS_STACKS[int(rng.integers(len(SANS_STACKS)))]
-    color, kind = palette.series[int(rng.integers(4))], int(rng.integers(3))
-    height, size = 48.0, 16.0
-    width = round(20 + 24 + 10 + text_width(word, size, stack, 600) + 24)
-    ink = ink_on(color) if kind == 0 else mix(color, "#000000", 0.3)
-    look: Look = (
-        {"fill": color},
-        {"fill": "#ffffff", "stroke": color, "stroke-width": 2},
-        {"fill": mix("#ffffff", color, 0.18)},
-    )[kind]
-    root = _root(width + 8, height + 8, float(rng.choice([1, 2])), font_family=stack)
-    pill = tag("g", id="button")
-    pill.add(tag("rect", x=4, y=4, width=width, height=height, rx=float(rng.choice([6, 10, 24])), look=look))
-    pill.add(group(icon, style(rng, ink), transform="translate(22 16)"))
-    pill.add(tag("text", x=56, y=33.5, text=word, look={"fill": ink, "font-size": size, "font-weight": 600}))
-    return root.add(pill), f"a button that says “{word}” with a {icon.noun}", name

@@ -190,3 +190,10 @@ def ink_on(color: str) -> str:
     """Black or white, whichever reads better on that colour."""
     red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
     return "#ffffff" if red * 0.299 + green * 0.587 + blue * 0.114 < 150 else "#1a1a1a"
+
+
+def deepened(color: str) -> str:
+    """The colour, darkened until it stands out on a pale ground."""
+    while int(color[1:3], 16) * 0.299 + int(color[3:5], 16) * 0.587 + int(color[5:7], 16) * 0.114 > 115:
+        color = mix(color, "#000000", 0.18)
+    return color

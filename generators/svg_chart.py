@@ -12,6 +12,7 @@ from generators import _svg_chart_bars as bars
 from generators import _svg_chart_grid as grid
 from generators import _svg_chart_lines as lines
 from generators import _svg_chart_round as rounds
+from generators import _svg_chart_steps as steps
 from generators._svg_chart_data import Table
 from generators._svg_markup import Hand, Tag, Writer
 from schemas.program import Program
@@ -22,8 +23,8 @@ KINDS: dict[str, tuple[str, Callable[[np.random.Generator], tuple[Tag, Table]]]]
     "bars-horizontal": ("A horizontal bar chart of", bars.lying),
     "bars-grouped": ("A grouped bar chart of", bars.grouped),
     "bars-stacked": ("A stacked bar chart of", bars.stacked),
-    "waterfall": ("A waterfall chart of", bars.waterfall),
-    "histogram": ("A histogram of", bars.histogram),
+    "waterfall": ("A waterfall chart of", steps.waterfall),
+    "histogram": ("A histogram of", steps.histogram),
     "line": ("A line chart of", lines.line),
     "area": ("An area chart of", lines.area),
     "area-stacked": ("A stacked area chart of", lines.stacked_area),

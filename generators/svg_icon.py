@@ -10,6 +10,7 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _svg_icon_layouts as layouts
+from generators import _svg_icon_sets as sets
 from generators._svg_markup import Hand, Tag, Writer
 from schemas.program import Program
 from schemas.view import View
@@ -24,9 +25,9 @@ KINDS: dict[str, Callable[[np.random.Generator], tuple[Tag, str, str]]] = {
     "badge-tile": partial(layouts.badge, kind="tile"),
     "app-icon": partial(layouts.badge, kind="app"),
     "notification": layouts.notification,
-    "set": partial(layouts.icon_set, is_named=False),
-    "set-named": partial(layouts.icon_set, is_named=True),
-    "button": layouts.button,
+    "set": partial(sets.icon_set, is_named=False),
+    "set-named": partial(sets.icon_set, is_named=True),
+    "button": sets.button,
 }
 LONG_SIDES = (128, 256, 256, 384, 512)
 
