@@ -70,7 +70,7 @@ def notation(color: Rgb, style: str) -> str:
     if style == "hsl":
         hue, light, saturation = colorsys.rgb_to_hls(*(c / 255 for c in color))
         # One decimal keeps the written colour within a level of the one whose contrast was checked.
-        return f"hsl({hue * 360:.0f}, {saturation * 100:.1f}%, {light * 100:.1f}%)"
+        return f"hsl({hue * 360:.0f}, {round(saturation * 100, 1):g}%, {round(light * 100, 1):g}%)"
     text = f"#{color.r:02x}{color.g:02x}{color.b:02x}"
     if style == "HEX":
         return text.upper()

@@ -10,47 +10,33 @@ from dataclasses import dataclass, field, replace
 _CLASS = re.compile(r"\.([a-zA-Z_][\w-]*)")
 _SIMPLE = re.compile(r"\.([a-zA-Z][\w-]*)")
 _KEYWORD = {
-    "display:flex": "flex",
-    "display:grid": "grid",
-    "display:block": "block",
-    "display:none": "hidden",
-    "display:inline-flex": "inline-flex",
-    "flex-direction:column": "flex-col",
-    "flex-wrap:wrap": "flex-wrap",
-    "align-items:center": "items-center",
-    "align-items:flex-start": "items-start",
-    "align-items:flex-end": "items-end",
-    "align-items:baseline": "items-baseline",
-    "justify-content:center": "justify-center",
-    "justify-content:space-between": "justify-between",
-    "text-align:center": "text-center",
-    "position:relative": "relative",
-    "position:absolute": "absolute",
-    "overflow:hidden": "overflow-hidden",
-    "text-transform:uppercase": "uppercase",
+    "display:flex": "flex", "display:grid": "grid", "display:block": "block", "display:none": "hidden", "display:inline-flex": "inline-flex",
+    "flex-direction:column": "flex-col", "flex-wrap:wrap": "flex-wrap", "flex:1": "flex-1", "flex:none": "flex-none",
+    "align-items:center": "items-center", "align-items:flex-start": "items-start", "align-items:flex-end": "items-end", "align-items:start": "items-start",
+    "align-items:baseline": "items-baseline", "justify-content:center": "justify-center", "justify-content:space-between": "justify-between",
+    "justify-items:center": "justify-items-center", "place-items:center": "place-items-center", "align-content:start": "content-start",
+    "text-align:center": "text-center", "position:relative": "relative", "position:absolute": "absolute", "inset:0": "inset-0",
+    "overflow:hidden": "overflow-hidden", "overflow-x:auto": "overflow-x-auto", "white-space:nowrap": "whitespace-nowrap", "cursor:pointer": "cursor-pointer",
+    "min-width:0": "min-w-0", "width:100%": "w-full", "border:0": "border-0", "background:none": "bg-none", "margin:0": "m-0", "padding:0": "p-0",
+    "font-weight:400": "font-normal", "font-weight:500": "font-medium", "font-weight:600": "font-semibold", "font-weight:700": "font-bold",
+    "border-radius:50%": "rounded-full", "border-radius:999px": "rounded-full", "margin-inline-start:auto": "ms-auto", "margin-top:auto": "mt-auto",
+    "grid-template-columns:1fr 1fr": "grid-cols-2", "aspect-ratio:1": "aspect-square", "font-family:$head": "font-display", "font-family:$mono": "font-mono",
+    "font-weight:$weight": "font-heading", "box-shadow:$e1": "shadow-sm", "box-shadow:$e2": "shadow-lg", "line-height:$tight": "leading-tight",
+}  # fmt: skip
+_SPACED = {"gap": "gap", "margin-top": "mt", "margin-bottom": "mb", "padding-top": "pt", "padding-bottom": "pb", "padding-left": "pl", "padding-right": "pr"}  # fmt: skip
+_SIZES = {
+    "$txs": "xs",
+    "$ts": "sm",
+    "$t0": "base",
+    "$t1": "lg",
+    "$t2": "xl",
+    "$t3": "2xl",
+    "$t4": "4xl",
+    "$t5": "6xl",
 }
-_PREFIX = {
-    "padding": "p",
-    "margin": "m",
-    "gap": "gap",
-    "width": "w",
-    "height": "h",
-    "color": "text",
-    "background": "bg",
-    "border-radius": "rounded",
-    "font-size": "fs",
-    "font-weight": "fw",
-    "line-height": "lh",
-    "letter-spacing": "ls",
-    "margin-top": "mt",
-    "margin-bottom": "mb",
-    "min-width": "min-w",
-    "max-width": "max-w",
-    "min-height": "min-h",
-    "border": "border",
-    "opacity": "op",
-    "flex": "flex",
-}
+_CORNERS = {"$r0": "rounded-sm", "$r1": "rounded-md", "$r2": "rounded-xl"}
+_COLUMNS = re.compile(r"repeat\((\d), (?:minmax\(0, )?1fr\)?\)")
+_PIXELS = {"width": "w", "height": "h", "min-height": "min-h", "max-width": "max-w", "min-width": "min-w"}
 
 Decls = tuple[tuple[str, str], ...]
 
@@ -169,19 +155,35 @@ def _is_order_free(decls: Decls) -> bool:
     return len(set(names)) == len(names)
 
 
-def utility_name(name: str, text: str) -> str | None:
-    """Utility class of a resolved declaration; None where nobody would make one."""
+def utility_names(name: str, text: str) -> list[tuple[str, str, str]]:
+    """(utility class, property, value) of a declaration with its tokens; empty where nobody would make one."""
     if (word := _KEYWORD.get(f"{name}:{text}")) is not None:
-        return word
-    if len(text) > 22 or any(mark in text for mark in "(,/'\"") or name not in _PREFIX:
-        return None
-    slug = re.sub(r"[^\w]+", "-", text.replace("px", "").replace(".", "_").replace("#", "")).strip("-")
-    return f"{_PREFIX[name]}-{slug}"
+        return [(word, name, text)]
+    if name in ("padding", "margin"):
+        parts = text.split()
+        if len(parts) == 2 and all(p in ("0", "auto") or re.fullmatch(r"\$\d+", p) for p in parts):
+            sides = zip(("y", "x"), ("block", "inline"), parts, strict=True)
+            return [(f"{name[0]}{axis}-{p.lstrip('$')}", f"{name}-{side}", p) for axis, side, p in sides]
+        if re.fullmatch(r"\$\d+", text):
+            return [(f"{name[0]}-{text[1:]}", name, text)]
+        return []
+    word = ""
+    if name in _SPACED and re.fullmatch(r"\$\d+", text):
+        word = f"{_SPACED[name]}-{text[1:]}"
+    elif name in ("color", "background") and re.fullmatch(r"\$[a-z][\w-]*", text):
+        word = f"{'text' if name == 'color' else 'bg'}-{text[1:]}"
+    elif name == "font-size" and text in _SIZES:
+        word = f"text-{_SIZES[text]}"
+    elif name == "border-radius" and text in _CORNERS:
+        word = _CORNERS[text]
+    elif name == "grid-template-columns" and (match := _COLUMNS.fullmatch(text)):
+        word = f"grid-cols-{match.group(1)}"
+    elif name in _PIXELS and re.fullmatch(r"\d+px", text):
+        word = f"{_PIXELS[name]}-{text[:-2]}"
+    return [(word, name, text)] if word else []
 
 
-def utilities(
-    sheet: Sheet, value: Callable[[str], str]
-) -> tuple[dict[str, list[str]], list[Rule], list[Rule]]:
+def utilities(sheet: Sheet) -> tuple[dict[str, list[str]], list[Rule], list[Rule]]:
     """Splits a sheet into utilities: (class -> its utility classes, utility rules, what is left).
 
     Only a plain one-class rule of a class that no other plain rule or modifier shares is taken apart; everything
@@ -198,13 +200,14 @@ def utilities(
         if match is None or match.group(1) in shared:
             left.append(rule)
             continue
-        rest: list[tuple[str, str]] = []
-        for name, text in rule.decls:
-            utility = utility_name(name, value(text))
-            if utility is None:
-                rest.append((name, text))
-            else:
-                written.setdefault(utility, Rule(f".{utility}", ((name, text),)))
+        made = {name: utility_names(name, text) for name, text in rule.decls}
+        rest = [(name, text) for name, text in rule.decls if not made[name]]
+        # A shorthand that stays behind would undo its longhands, so these stay with it.
+        held = {n for n in made for short, _ in rest if n.startswith(f"{short}-")}
+        rest = [(name, text) for name, text in rule.decls if not made[name] or name in held]
+        for name, _ in rule.decls:
+            for utility, prop, part in made[name] if name not in held else ():
+                written.setdefault(utility, Rule(f".{utility}", ((prop, part),)))
                 taken.setdefault(match.group(1), []).append(utility)
         if rest:
             left.append(Rule(rule.selector, tuple(rest)))

@@ -30,7 +30,7 @@ def panel(page: Page, ident: str, title: str, *content: Child, tools: Child = No
 def kpi_row(page: Page, report: Report, kind: str) -> Node:
     """The main figures: plain, with a coloured badge, with a sparkline, or as one ruled strip."""
     page.css(
-        ".kpis{display:grid;grid-template-columns:repeat(4, minmax(0, 1fr));gap:$4}@media (max-width: 900px){.kpis{grid-template-columns:1fr 1fr}}.kpi__label{color:$muted;font-size:$ts}.kpi__value{font-family:$head;font-size:$t2;font-weight:700;line-height:1.3;letter-spacing:$track;font-variant-numeric:lining-nums;overflow-wrap:anywhere}.kpi__change{font-size:$txs;font-weight:600}.kpi__change--up{color:$good}.kpi__change--down{color:$bad}",
+        ".kpis{display:grid;grid-template-columns:repeat(4, minmax(0, 1fr));gap:$4}@media (max-width: 900px){.kpis{grid-template-columns:1fr 1fr}}.kpi__label{color:$muted;font-size:$ts}.kpi__value{font-family:$head;font-size:clamp(17px, 4.9vw, $t2);font-weight:700;line-height:1.3;letter-spacing:$track;font-variant-numeric:lining-nums;overflow-wrap:anywhere}.kpi__change{font-size:$txs;font-weight:600}.kpi__change--up{color:$good}.kpi__change--down{color:$bad}",
         "Key figures",
     )
     if kind == "strip":

@@ -10,9 +10,9 @@ from generators._web_page import Page
 WRAP = ".wrap{max-width:1120px;margin-left:auto;margin-right:auto;padding-left:$7;padding-right:$7}@media (max-width: 760px){.wrap{padding-left:$5;padding-right:$5}}"
 _BUTTONS = (
     ".btn{display:inline-flex;align-items:center;justify-content:center;gap:$2;padding:$3 $6;border:0;border-radius:$r1;background:$accent;color:$on-accent;font-weight:600;cursor:pointer;white-space:nowrap}.btn:hover{filter:brightness(1.08)}.btn--ghost{background:transparent;color:$link;box-shadow:inset 0 0 0 1px $line}",
-    ".btn{display:inline-block;padding:$3 $7;border:2px solid $ink;border-radius:$r0;background:$accent;color:$on-accent;font-weight:700;text-align:center;box-shadow:$e1;cursor:pointer}.btn--ghost{background:$surface;color:$ink;box-shadow:none}",
+    ".btn{display:inline-flex;align-items:center;justify-content:center;gap:$2;padding:$3 $7;border:2px solid $ink;border-radius:$r0;background:$accent;color:$on-accent;font-weight:700;text-align:center;box-shadow:$e1;cursor:pointer}.btn--ghost{background:$surface;color:$ink;box-shadow:none}",
     ".btn{display:inline-flex;gap:$2;align-items:center;justify-content:center;padding:$3 $6;border:1px solid $accent;border-radius:999px;background:$accent;color:$on-accent;font-weight:600;cursor:pointer}.btn:hover{background:$link;border-color:$link}.btn--ghost{background:$soft;border-color:$soft;color:$link}",
-    ".btn{display:inline-block;padding:$3 $5;border:1px solid $ink;border-radius:$r0;background:$ink;color:$bg;font-weight:500;cursor:pointer;text-align:center}.btn--ghost{background:transparent;color:$ink}.btn--ghost:hover{background:$ink;color:$bg}",
+    ".btn{display:inline-flex;align-items:center;justify-content:center;gap:$2;padding:$3 $5;border:1px solid $ink;border-radius:$r0;background:$ink;color:$bg;font-weight:500;cursor:pointer;text-align:center}.btn--ghost{background:transparent;color:$ink}.btn--ghost:hover{background:$ink;color:$bg}",
 )
 
 
@@ -25,6 +25,16 @@ def buttons(page: Page) -> None:
             else (_BUTTONS[0], _BUTTONS[2], _BUTTONS[3])
         )
         page.css(page.draw.pick(looks), "Buttons")
+
+
+def buttons_on_dark(page: Page) -> None:
+    """Rules of the first screen's buttons where it is dark: pale ones instead of ink, outlines in white."""
+    buttons(page)
+    if any(r.selector == ".btn" and ("background", "$ink") in r.decls for r in page.sheet.rules):
+        page.css(".hero .btn{background:#fff;border-color:#fff;color:#16181d}")
+    page.css(
+        ".hero .btn--ghost{background:transparent;color:#fff;border-color:#fff;box-shadow:inset 0 0 0 1px #fff}"
+    )
 
 
 def action(
@@ -130,14 +140,25 @@ def site_footer(page: Page, firm: Business, labels: list[tuple[str, str]]) -> No
             ".foot{background:$band;color:$band-muted}.foot__cols{display:grid;grid-template-columns:2fr 1fr 1fr;gap:$7}.foot__cols h3{margin-bottom:$3;font-size:$ts;color:$on-band}.foot__cols li{padding:$1 0}.foot__base{margin-top:$7;padding-top:$5;border-top:1px solid rgba(255, 255, 255, 0.18)}@media (max-width: 760px){.foot__cols{grid-template-columns:1fr 1fr}}",
             "Footer",
         )
-        half = (len(labels) + 1) // 2
         rows = [
-            h("div.foot__cols",
-              h("div", h("h3", firm.name), h("p", firm.place)),
-              h("ul", h("li", h("h3", words.menu)), [h("li", h("a", t, href=f"#{to}")) for t, to in labels[:half]]),
-              h("ul", h("li", h("h3", words.contact)), [h("li", h("a", t, href=f"#{to}")) for t, to in labels[half:]], h("li", h("a", words.privacy, href="#privacy")))),
+            h(
+                "div.foot__cols",
+                h("div", h("h3", firm.name), h("p", words.newsletter)),
+                h(
+                    "ul",
+                    h("li", h("h3", words.menu)),
+                    [h("li", h("a", t, href=f"#{to}")) for t, to in labels],
+                ),
+                h(
+                    "ul",
+                    h("li", h("h3", words.contact)),
+                    h("li", firm.place),
+                    h("li", h("a", words.privacy, href="#privacy")),
+                    h("li", h("a", words.imprint, href="#terms")),
+                ),
+            ),
             h("p.foot__base", small),
-        ]  # fmt: skip
+        ]
     elif kind == 2:
         page.css(
             ".foot{text-align:center;color:$muted}.foot__name{margin-bottom:$3;font-family:$head;font-size:$t3;color:$ink}.foot__legal{justify-content:center;margin-top:$4}",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generators._web_business import WORDS, Business
-from generators._web_frame import action, buttons
+from generators._web_frame import action, buttons, buttons_on_dark
 from generators._web_icons import icon
 from generators._web_markup import Node, h
 from generators._web_page import Page
@@ -76,9 +76,8 @@ def full_bleed(page: Page, firm: Business) -> Node:
         "@media (max-width: 860px){.hero{min-height:520px}}"
     )
     copy = _copy(page, firm)
-    page.css(
-        ".hero .hero__kicker,.hero .hero__lead{color:#f1f2f5}.hero .btn--ghost{background:transparent;color:#fff;border-color:#fff;box-shadow:inset 0 0 0 1px #fff}"
-    )
+    buttons_on_dark(page)
+    page.css(".hero .hero__kicker,.hero .hero__lead{color:#f1f2f5}")
     return h(
         "section.hero",
         _picture(page, firm, 1280, 620, skip="plate"),
@@ -119,10 +118,11 @@ def editorial(page: Page, firm: Business) -> Node:
 
 def with_stats(page: Page, firm: Business) -> Node:
     page.css(
-        ".hero{padding:$10 0 0;background:$band;color:$on-band}.hero .hero__kicker,.hero .hero__lead{color:$band-muted}.hero .btn--ghost{color:$on-band;background:transparent;border-color:$on-band;box-shadow:inset 0 0 0 1px $band-muted}"
+        ".hero{padding:$10 0 0;background:$band;color:$on-band}.hero .hero__kicker,.hero .hero__lead{color:$band-muted}"
         ".hero__stats{display:grid;grid-template-columns:repeat(auto-fit, minmax(150px, 1fr));gap:$5;margin-top:$9;padding:$6 0;border-top:1px solid rgba(255, 255, 255, 0.2)}.hero__stats dt{font-family:$head;font-size:$t3;font-weight:700;line-height:1.2}.hero__stats dd{margin:0;color:$band-muted;font-size:$ts}"
         "@media (max-width: 860px){.hero{padding-top:$8}.hero__stats{grid-template-columns:1fr 1fr;margin-top:$7}}"
     )
+    buttons_on_dark(page)
     stats = h(
         "dl.hero__stats", [h("div", h("dt", a), h("dd", b), id=page.uid("stat")) for a, b in firm.stats]
     )

@@ -26,7 +26,8 @@ def _section(page: Page, ident: str, title: str, *content: Child, extra: str = "
 
 def features(page: Page, firm: Business, kind: str) -> Node:
     """What the business is good at: cards, list, rows, bento or numbered."""
-    count = min(len(firm.features), page.draw.pick((3, 4, 6)) if kind != "bento" else 5)
+    wanted = page.draw.pick([n for n in (3, 4, 6) if n <= len(firm.features)])  # whole rows only
+    count = wanted if kind != "bento" else min(5, len(firm.features))
     items = page.draw.kept(firm.features, count)
     return _FEATURES[kind](page, firm, items)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from generators._web_color import Rgb, notation
-from generators._web_css import Sheet, SheetStyle, utilities
+from generators._web_css import Rule, Sheet, SheetStyle, utilities
 from generators._web_draw import Draw
 from generators._web_markup import Node, Raw, h, print_markup
 from generators._web_theme import Theme, make_theme
@@ -29,7 +29,7 @@ _SYNONYMS = {
     "feat": ("feature", "benefit", "point", "perk"),
     "quote": ("quote", "testimonial", "review", "voice"),
     "plan": ("plan", "price-card", "tier", "offer"),
-    "field": ("field", "form-row", "control", "form-group", "input-group"),
+    "field": ("field", "control", "entry-row", "input-group"),
     "top": ("topbar", "header", "appbar", "head-bar"),
     "kpi": ("kpi", "metric", "stat", "figure-card"),
     "panel": ("panel", "widget", "module", "pane"),
@@ -128,7 +128,8 @@ class Page:
         if name.startswith("is-"):
             return name
         if name not in self._names:
-            self._names[name] = self._rename(name)
+            made = self._rename(name)
+            self._names[name] = f"{made}-box" if made in self._names.values() else made
         return self._names[name]
 
     def _rename(self, name: str) -> str:
@@ -181,7 +182,7 @@ class Page:
 BASE_CSS = (
     "*,*::before,*::after{box-sizing:border-box}"
     "body{margin:0;background:$bg;color:$ink;font-family:$sans;font-size:$t0;line-height:$leading}"
-    "h1,h2,h3,h4{margin:0;font-family:$head;font-weight:$weight;letter-spacing:$track;line-height:$tight;text-transform:$caps}"
+    "h1,h2,h3,h4{margin:0;font-family:$head;font-weight:$weight;letter-spacing:$track;line-height:$tight}"
     "p{margin:0}"
     "a{color:inherit;text-decoration:none}"
     "ul,ol{margin:0;padding:0;list-style:none}"
@@ -225,10 +226,11 @@ def _style_text(page: Page, root: Node) -> str:
     taken: dict[str, list[str]] = {}
     nodes = list(root.walk())
     wanted = {name for node in nodes for name in node.classes}
-    sheet.rules = [r for r in sheet.rules if _is_wanted(r.selector, wanted)]
+    kept = (_trimmed(page, r) for r in sheet.rules if _is_wanted(r.selector, wanted))
+    sheet.rules = [r for r in kept if r.decls or r.raw]
     early: list[str] = []
     if page.style.use_utilities:
-        taken, written, left = utilities(sheet, page.value)
+        taken, written, left = utilities(sheet)
         plain = Sheet(rules=written)
         early = [plain.render(page.style.sheet, page.value, str)]
         sheet = Sheet(rules=left)
@@ -249,6 +251,18 @@ def _style_text(page: Page, root: Node) -> str:
     if page._used:
         text = f"{_root_text(page)}\n{text}"
     return text.strip("\n")
+
+
+def _trimmed(page: Page, rule: Rule) -> Rule:
+    """The rule without shadows and corners that this theme does not have."""
+    theme = page.theme
+    decls = tuple(
+        (name, text)
+        for name, text in rule.decls
+        if not (name == "box-shadow" and theme.texts.get(text[1:]) == "none")
+        and not (name == "border-radius" and text.startswith("$") and not theme.sizes.get(text[1:], 1))
+    )
+    return replace(rule, decls=decls)
 
 
 def _is_wanted(selector: str, wanted: set[str]) -> bool:
@@ -318,6 +332,8 @@ def start(
     view = draw_view(draw, lang, theme.is_dark, full_page=full_page, phones=phones)
     page = Page(draw, theme, lang, draw_style(draw), view.size_css[0])
     page.css(BASE_CSS, "Base")
+    if page.theme.texts["caps"] != "none":
+        page.css("h1,h2,h3{text-transform:uppercase}")
     if lang == "ja":
         page.css("h1,h2,h3{word-break:auto-phrase}")
     return page, view
