@@ -255,3 +255,32 @@ def _cross(a: Point, b: Point) -> Point:
 def _unit(a: Point) -> Point:
     length = math.sqrt(_dot(a, a)) or 1.0
     return (a[0] / length, a[1] / length, a[2] / length)
+
+
+def icosphere(radius: float, splits: int = 1) -> Solid:
+    """A ball of triangles, an icosahedron split ``splits`` times, centred on the origin."""
+    t = (1 + math.sqrt(5)) / 2
+    points = [_unit(p) for p in (
+        (-1, t, 0), (1, t, 0), (-1, -t, 0), (1, -t, 0), (0, -1, t), (0, 1, t),
+        (0, -1, -t), (0, 1, -t), (t, 0, -1), (t, 0, 1), (-t, 0, -1), (-t, 0, 1),
+    )]  # fmt: skip
+    faces = [
+        (0, 11, 5), (0, 5, 1), (0, 1, 7), (0, 7, 10), (0, 10, 11), (1, 5, 9), (5, 11, 4), (11, 10, 2), (10, 7, 6), (7, 1, 8),
+        (3, 9, 4), (3, 4, 2), (3, 2, 6), (3, 6, 8), (3, 8, 9), (4, 9, 5), (2, 4, 11), (6, 2, 10), (8, 6, 7), (9, 8, 1),
+    ]  # fmt: skip
+    for _ in range(splits):
+        middles: dict[tuple[int, int], int] = {}
+        finer: list[tuple[int, int, int]] = []
+        for face in faces:
+            m = []
+            for k in range(3):
+                a, b = face[k], face[(k + 1) % 3]
+                key = (min(a, b), max(a, b))
+                if key not in middles:
+                    middles[key] = len(points)
+                    points.append(_unit(_plus(points[a], points[b])))
+                m.append(middles[key])
+            a, b, c = face
+            finer += [(a, m[0], m[2]), (b, m[1], m[0]), (c, m[2], m[1]), (m[0], m[1], m[2])]
+        faces = finer
+    return Solid(tuple((x * radius, y * radius, z * radius) for x, y, z in points), tuple(faces))

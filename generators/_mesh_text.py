@@ -86,8 +86,8 @@ def program_of(assembly: Assembly, rng: np.random.Generator, language: str = "me
 
 
 def with_article(title: str) -> str:
-    """A title that starts with "A " before a vowel starts with "An "."""
-    return re.sub(r"^A (?=[aeiouAEIOU])", "An ", title)
+    """The sentence with "an" for each "a" before a vowel."""
+    return re.sub(r"\b([Aa]) (?=[aeiouAEIOU])", r"\1n ", title)
 
 
 def _file(path: str, text: str, language: str) -> SourceFile:
@@ -108,13 +108,16 @@ def obj_text(assembly: Assembly, *, style: str, digits: int, comments: bool) -> 
     ]
     smooth = material = group = owner = ""
     count = 0
+    whole = assembly.name
+    if any(whole == p.name for p in assembly.pieces):
+        whole += "_model"
     for piece in assembly.pieces:
         lines.append("")
         if comments and piece.group and piece.group != group:
             lines.append(f"# {piece.group.replace('_', ' ')}")
         group = piece.group
-        if style == "obj_groups" and owner != (group or assembly.name):
-            owner = group or assembly.name
+        if style == "obj_groups" and owner != (group or whole):
+            owner = group or whole
             lines.append(f"o {owner}")
         lines.append(f"{'g' if style == 'obj_groups' else 'o'} {piece.name}")
         solid = piece.placed
@@ -270,9 +273,9 @@ def _view(data: bytearray, packed: bytes, target: int, stride: int) -> dict[str,
 
 
 def _corners(solid: Solid, smooth: bool) -> tuple[list[Point], list[tuple[int, int, int]], list[Point]]:
-    """Points, triangles and normals; points are split where faces meet at more than 35 degrees."""
+    """Points, triangles and normals; points are split where faces meet at more than 40 degrees."""
     flat = [_normal([solid.points[i] for i in p]) for p in solid.polygons]
-    limit = -1.0 if smooth else math.cos(math.radians(35))
+    limit = -1.0 if smooth else math.cos(math.radians(40))
     around: dict[int, list[int]] = {}
     for k, polygon in enumerate(solid.polygons):
         for i in polygon:

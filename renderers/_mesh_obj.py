@@ -227,7 +227,7 @@ class _Reader:
         if has_uv and self._texels:
             uv = np.array(self._texels)[unique[:, 1]] * [1.0, -1.0] + [0.0, 1.0]  # OBJ counts v upwards
         normals = np.array(self._normals)[unique[:, 2]] if has_normal and self._normals else None
-        crease = {True: 180.0, False: 0.0, None: 30.0}[block.is_smooth]
+        crease = {True: 180.0, False: 0.0, None: 40.0}[block.is_smooth]
         colors = None
         if self._colors:
             rgb = np.array([self._colors.get(i, (1.0, 1.0, 1.0)) for i in unique[:, 0].tolist()])
