@@ -160,9 +160,8 @@ class _Surroundings:
             for _ in range(MAX_GLYPH_STEPS):
                 if not self._grow_text(texts):
                     break
-        for _ in range(3):
-            if not self._by_neighbours():
-                break
+        for with_text in (False, False, True):  # glyphs thinner than a pixel touch no sure pixel of theirs
+            self._by_neighbours(with_text)
         self._leftovers()
 
     def _settle(self, where: Rows, who: Ints) -> None:
@@ -212,12 +211,12 @@ class _Surroundings:
             found[take] = there[take]
         return found
 
-    def _by_neighbours(self) -> bool:
-        """Explain blends by pairs of what is around them; True when some were and some are left."""
+    def _by_neighbours(self, with_text: bool) -> None:
+        """Explain blends by pairs of what is around them."""
         where = self._open()
         if not where.size:
-            return False
-        around = self._candidates(where)  # (B, K)
+            return
+        around = self._candidates(where, with_text)  # (B, K)
         best = np.full(where.size, np.inf, np.float32)
         answer = np.full(where.size, UNKNOWN, np.int32)
         palette, color = self.blends.palette, self.blends.color[where]
@@ -235,7 +234,6 @@ class _Surroundings:
                 answer[rows[better]] = upper[better]
         sure = best <= FIT_LEVELS
         self._settle(where[sure], answer[sure])
-        return bool(sure.any() and not sure.all())
 
     def _fills(self) -> NDArray[np.bool_]:
         """(N,) whether each element fills a box at one of these pixels."""
@@ -243,12 +241,13 @@ class _Surroundings:
         fills[self.blends.box] = fills[self.blends.ground] = True
         return fills
 
-    def _candidates(self, where: Rows) -> Ints:
+    def _candidates(self, where: Rows, with_text: bool) -> Ints:
         """(B, K) int32 without repetitions: painters by layout and the owners of the pixels around; -1 for none."""
         height, width = self.owner.shape
         ys, xs, blends = self.ys[where], self.xs[where], self.blends
         columns = [np.zeros(where.size, np.int32)]
-        found = [blends.box[where], blends.ground[where], blends.text[where], blends.shadow[where]]
+        found = [blends.box[where], blends.ground[where], blends.shadow[where]]
+        found += [blends.text[where]] if with_text else []
         for dy, dx in AROUND:
             found.append(self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)])
         for column in found:
@@ -266,7 +265,7 @@ class _Surroundings:
         where = where[foreign <= 0]
         if not where.size:
             return
-        around = self._candidates(where)
+        around = self._candidates(where, True)
         colors = self.blends.palette[np.maximum(around, 0)]
         distance = np.abs(colors - self.blends.color[where][:, None, :]).sum(axis=2)
         distance[around < 0] = np.inf
