@@ -116,7 +116,7 @@ class Thing:
 
 def indented(body: str, depth: int) -> list[str]:
     """Lines of a body moved to ``depth`` steps, blank lines left blank."""
-    lines = body.strip("\n").split("\n")
+    lines = body.rstrip().lstrip("\n").split("\n")
     margin = min((len(x) - len(x.lstrip()) for x in lines if x.strip()), default=0)
     return ["  " * depth + x[margin:] if x.strip() else "" for x in lines]
 
@@ -152,6 +152,7 @@ class Source:
             text = _as_arrows(text)
         if style.single_quotes:
             text = re.sub(r'"([^"\'\\\n`]*)"', r"'\1'", text)
+        text = re.sub(r"\n[ \n]*\n( *\})", r"\n\1", text)
         text = re.sub(r"\n{3,}", "\n\n", text).strip("\n") + "\n"
         step = style.indent
         return re.sub(r"(?m)^((?:  )+)", lambda m: step * (len(m[1]) // 2), text)

@@ -10,7 +10,7 @@ from typing import ClassVar
 import numpy as np
 
 from generators._game_art import FONTS, SPRITES, hsl, pick, shade, sprite_colors, used_letters
-from generators._game_code import Page, Source, Style, Thing
+from generators._game_code import Page, Source, Style, Thing, block
 from generators._game_platformer_art import COINS, FIXTURES, FOES, HEROES, SPRITE_TOOL, TILES
 from generators._game_platformer_rules import CONSTANTS, FOE_RULES, HERO_RULES, HUDS, MAIN, WORLD
 from generators._game_platformer_scenery import BACKS, SKIES, SKY_CALLS, THEMES
@@ -167,7 +167,7 @@ def _source(
     )
     pieces: list[str | Thing] = [
         f"// {page.title}",
-        page.set_up() + f"            const $TILE = {tile};\n",
+        f"{block(page.set_up())}\nconst $TILE = {tile};",
         "//COLORS\nconst LEVEL_MAP = [\n" + "".join(f'  "{row}",\n' for row in rows) + "];",
         CONSTANTS,
         _sprites(art, palette),
@@ -180,9 +180,7 @@ def _source(
             methods={
                 "draw": (
                     "",
-                    "$ctx.save();\n$ctx.translate(-$camera.x, 0);\n"
-                    + COINS[art["coin"]].replace("\n        ", "\n")
-                    + "\n$ctx.restore();",
+                    f"$ctx.save();\n$ctx.translate(-$camera.x, 0);\n{block(COINS[art['coin']])}\n$ctx.restore();",
                 )
             },
         ),

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import numpy as np
 
 from generators._game_art import FONTS, pick, shade
-from generators._game_code import Page, Source, Style, Thing
+from generators._game_code import Page, Source, Style, Thing, block
 from generators._game_snake_art import BODIES, FOODS, HEADS, HUDS, OBSTACLES
 from generators._game_snake_boards import BOARDS, THEMES
 from schemas.program import Program
@@ -163,12 +163,15 @@ class GameSnake:
         frames = int(rng.integers(2, 5))
         interval = pace_ms * int(rng.integers(2, 7))
         script = _source(columns, rows, sorted(blocked), palette, art, page, words).written(style)
-        walls = f", with {pattern} of {art['obstacle']}s" if blocked else ""
+        things = art["obstacle"] + ("es" if art["obstacle"].endswith("sh") else "s")
+        foods = "cherries" if art["food"] == "cherry" else f"{art['food']}s"
+        spread = "scattered" if pattern == "scatter" else f"{pattern} of"
+        walls = f", with {spread} {things}" if blocked else ""
         return page.program(
             style,
             script,
             template_id=f"game/snake/{theme}-{art['body']}-{art['head']}-{pattern}-{style.form}",
-            title=f"A snake game called {title} on a {columns} by {rows} {theme} board{walls}; the snake hunts {art['food']}s",
+            title=f"A snake game called {title} on a {columns} by {rows} {theme} board{walls}; the snake hunts {foods}",
             parameters={
                 "theme": theme,
                 "pattern": pattern,
@@ -246,7 +249,7 @@ def _source(
             name="Food",
             takes="col, row",
             fields={"col": "col", "row": "row"},
-            methods={"draw": ("", "const [x, y] = centre(@);\n" + FOODS[art["food"]])},
+            methods={"draw": ("", f"const [x, y] = centre(@);\n{block(FOODS[art['food']])}")},
         ),
         RULES,
         BOARDS[art["board"]],
