@@ -68,7 +68,9 @@ def headphones(d: Draw) -> Thing:
         ),
         Loop(var="side", values=("-1", "1"), parts=(cup, pad, plate, yoke)),
     )
-    return Thing(name="headphones", pieces=parts, turn_y=d.number(-0.7, 0.7), note="Headphones")
+    return Thing(
+        name="headphones", pieces=parts, at=(0, -0.17, 0), turn_y=d.number(-0.7, 0.7), note="Headphones"
+    )
 
 
 def watch(d: Draw) -> Thing:

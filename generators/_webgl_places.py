@@ -355,7 +355,7 @@ def _solar_system(d: Draw, weather: Weather) -> Made:
     return (
         [*things, nature.stars(d, d.whole(600, 1200), 90)],
         (0, 0, 0),
-        round(reach * d.number(0.75, 0.95), 2),
+        round(reach * d.number(0.58, 0.75), 2),
     )
 
 

@@ -24,6 +24,7 @@ HEIGHTS = {
     "skincare": 2.0, "phone": 1.75, "lounge chair": 1.6, "designer lamp": 2.1, "moka pot": 1.7,
 }  # fmt: skip
 NAMES = {
+    "headphones": "pair of headphones",
     "perfume": "perfume bottle",
     "wine": "wine bottle and a glass",
     "skincare": "skincare set with a pump bottle, a jar and a tube",

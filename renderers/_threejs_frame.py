@@ -43,6 +43,11 @@ def has_hooks(page: Page) -> bool:
     return bool(page.evaluate(f"{LOOM} !== undefined"))
 
 
+def has_drawn(page: Page) -> bool:
+    """Whether the program has called its renderer yet."""
+    return has_hooks(page) and bool(page.evaluate(f"{LOOM}.status()")["calls"])
+
+
 def check_program(page: Page) -> None:
     """Raise for whatever kept the program from drawing what it meant to."""
     refused = [url for url in page.refused if not url.startswith(FONT_HOSTS)]

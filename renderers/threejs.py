@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 from typing import ClassVar
 
 from renderers._browser import Browser
-from renderers._threejs_frame import DEADLINE_S, LOOM, Shot, check_program, has_hooks, shoot
+from renderers._threejs_frame import DEADLINE_S, LOOM, Shot, check_program, has_drawn, has_hooks, shoot
 from renderers._threejs_page import LIBRARIES, served
 from renderers._threejs_spans import StatementFinder
 from schemas.errors import SetupError
@@ -15,6 +15,7 @@ from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
 
+FIRST_FRAME_MS = 1000 / 60
 EAGER_JS = 'window[Symbol.for("renderloom.three.eager")] = true;'
 IMPORTS_THREE = re.compile(rb"""(?:\bfrom\s*|\bimport\s*\(?\s*)["']three(?:/[\w./-]+)?["']""")
 IMPORTS_THREE_URL = re.compile(rb"""["'][^"'\s]*/three(?:@[\w.]+)?/[^"'\s]*(?:three\.module|jsm/)""")
@@ -97,8 +98,13 @@ class ThreejsRenderer:
                 page.advance(max(pending[0].time_ms - clock_ms, 0), deadline_s=DEADLINE_S)
                 clock_ms = max(clock_ms, pending[0].time_ms)
                 page.act(pending.pop(0))
-            page.advance(time_ms - clock_ms, deadline_s=DEADLINE_S)
+            page.advance(max(time_ms - clock_ms, 0), deadline_s=DEADLINE_S)
             clock_ms = time_ms
+            if index == 0 and time_ms < FIRST_FRAME_MS and not has_drawn(page):
+                page.advance(
+                    FIRST_FRAME_MS, deadline_s=DEADLINE_S
+                )  # its first frame comes after the view's time
+                clock_ms += FIRST_FRAME_MS
             check_program(page)
             if not page.evaluate(f"{LOOM}.isDrawn()"):
                 return None

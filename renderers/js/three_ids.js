@@ -238,12 +238,13 @@ function drawPage(state, op, page, atlas) {
 }
 
 // What the tile shows of the node alone, against the frame: amodal extents and area, who covers it.
-function judge(tile, pixels, ids, width, height) {
+function judge(tile, pixels, { ids, counts }, width, height) {
   const { node } = tile;
   const whole = [Infinity, Infinity, -Infinity, -Infinity];
   const seen = [Infinity, Infinity, -Infinity, -Infinity];
   const covers = new Map();
   let area = 0;
+  let own = 0;
   let edge = false;
   const grow = (box, x, y) => {
     box[0] = Math.min(box[0], x); box[1] = Math.min(box[1], y);
@@ -258,11 +259,13 @@ function judge(tile, pixels, ids, width, height) {
       if (x === 0 || y === 0 || x === tile.w - 1 || y === tile.h - 1) edge = true;
       if (px < 0 || py < 0 || px >= width || py >= height) continue;
       const id = ids[py * width + px];
-      if (id >= node.first && id < node.last) grow(seen, px, py);
+      if (id >= node.first && id < node.last) { own += 1; grow(seen, px, py); }
       else if (id > 0) covers.set(id, (covers.get(id) ?? 0) + 1);
     }
   }
-  if (area === 0 || edge) return; // its vertices leave the box that its geometry has: nothing is known of the whole
+  let visible = 0;
+  for (let id = node.first; id < node.last; id++) visible += counts[id];
+  if (area === 0 || edge || own < visible) return; // its shader leaves the box that its geometry has: the whole is unknown
   node.whole = whole;
   node.area = area;
   node.seen = Number.isFinite(seen[0]) ? seen : null;
@@ -291,7 +294,7 @@ function measureAlone(state, op, nodes, { ids, counts }, size, limits) {
     drawPage(state, op, page, atlas);
     const rows = Math.max(...page.map((tile) => tile.y + tile.h));
     renderer.readRenderTargetPixels(atlas, 0, 0, ATLAS_PX, rows, pixels.subarray(0, 4 * ATLAS_PX * rows));
-    for (const tile of page) judge(tile, pixels, ids, width, height);
+    for (const tile of page) judge(tile, pixels, { ids, counts }, width, height);
   }
   atlas.dispose();
 }
@@ -345,6 +348,9 @@ export function measureCanvas(state, origins, limits) {
     count += described.nodes.length;
   }
   return borrowed(state, renders, () => {
+    for (const name of ["EXT_color_buffer_float", "EXT_float_blend"]) {
+      if (!renderer.extensions.has(name)) throw new Error(`numbering needs ${name}`);
+    }
     const target = makeTarget(width, height, THREE.FloatType);
     const pixels = new Float32Array(4 * width * height);
     renderer.setRenderTarget(target);

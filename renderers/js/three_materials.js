@@ -15,7 +15,7 @@ const SHARED = ["side", "alphaTest", "alphaHash", "opacity", "transparent", "dep
 // What of its output makes a material visible.
 function paintsBy(material) {
   if (material.blending === THREE.AdditiveBlending || material.blending === THREE.SubtractiveBlending) {
-    return material.premultipliedAlpha ? PAINTS.premultiplied : PAINTS.light;
+    return material.premultipliedAlpha && material.isShaderMaterial ? PAINTS.premultiplied : PAINTS.light;
   }
   if (material.blending === THREE.MultiplyBlending) return PAINTS.shade;
   const blends = material.blending === THREE.CustomBlending || (material.blending === THREE.NormalBlending && material.transparent);
@@ -35,8 +35,7 @@ void main() {
   if (renderloomPaints > 3.5) seen = 1.0 - min(shade.r, min(shade.g, shade.b));
   else if (renderloomPaints > 1.5) seen = max(shade.r, max(shade.g, shade.b)) * (renderloomPaints > 2.5 ? 1.0 : shade.a);
   else if (renderloomPaints > 0.5) seen = shade.a;
-  if (seen < ${LEAST_VISIBLE}) discard;
-  ${output} = vec4(renderloomId${instanced ? " + float(renderloomInstance)" : ""}, renderloomFlat > 0.5 ? gl_FragCoord.z : 1.0 / gl_FragCoord.w, 0.0, 1.0);
+  ${output} = vec4(renderloomId${instanced ? " + float(renderloomInstance)" : ""}, renderloomFlat > 0.5 ? gl_FragCoord.z : 1.0 / gl_FragCoord.w, 0.0, step(${LEAST_VISIBLE}, seen));
 }`;
 }
 
@@ -122,7 +121,10 @@ export function idMaterial(source, object, geometry, { id, flat, renderer }) {
     material.fog = false;
   }
   for (const name of SHARED) if (source[name] !== undefined) material[name] = source[name];
-  material.blending = THREE.NoBlending;
+  // What cannot be seen leaves the number below it alone, and yet writes its depth as it does in the picture.
+  material.blending = paints === PAINTS.always ? THREE.NoBlending : THREE.CustomBlending;
+  Object.assign(material, { blendSrc: THREE.SrcAlphaFactor, blendDst: THREE.OneMinusSrcAlphaFactor, blendEquation: THREE.AddEquation,
+    blendSrcAlpha: null, blendDstAlpha: null, blendEquationAlpha: null, premultipliedAlpha: false });
   material.alphaToCoverage = false;
   material.dithering = false;
   material.toneMapped = false;

@@ -168,7 +168,7 @@ export function describe(op, renderer, canvasHeight, origins, firstId, firstInde
     };
     nodes.push(node);
     if (paints && object.isInstancedMesh && object.count <= MAX_INSTANCES) {
-      node.kind = "group";
+      Object.assign(node, { kind: "group", color: "" });
       addInstances(object, index);
     } else if (paints) {
       node.id = nextId++;
