@@ -35,11 +35,12 @@ def _parse(data: bytes) -> Any:
     """Text is taken as UTF-8 where it is that, whatever the header says: so people's editors save it."""
     from ezdxf import filemanagement, recover
     from ezdxf.lldxf.const import DXFError
+    from ezdxf.lldxf.encoding import decode_dxf_unicode
 
     try:
         if not data.startswith(b"AutoCAD Binary DXF") and not data.isascii():
             try:
-                return filemanagement.read(io.StringIO(data.decode("utf-8-sig")))
+                return filemanagement.read(io.StringIO(decode_dxf_unicode(data.decode("utf-8-sig"))))
             except (UnicodeDecodeError, DXFError):
                 pass  # of another code page, or damaged: both are what recovery is for
         document, _ = recover.read(io.BytesIO(data))
