@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import json
-import math
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field
 
-import numpy as np
+import pyarrow as pa
+from pydantic import ValidationError
 
-from pipelines.compose import coordinate_text, unit_interval
+from pipelines._check_sample import rendered_faults, sample_faults
+from pipelines.compose import unit_interval
 from pipelines.corpora import Corpus
-from pipelines.pictures import decode_png, encode_png, picture_sha256
-from pipelines.samples import sample_identity, split_of
+from pipelines.pack import order_of
+from pipelines.recipe import PackRecipe, Recipe
+from pipelines.render_stage import REJECT_SCHEMA
+from pipelines.samples import split_of
 from pipelines.warm import WarmRenderers
-from schemas.arrow import SCHEMA_VERSION, sample_schema, to_table
-from schemas.arrow_rows import element_row
-from schemas.errors import SampleError
-from schemas.manifest import ShardEntry, file_sha256
+from schemas.arrow import SCHEMA_VERSION, from_table, sample_schema, to_table
+from schemas.errors import CorpusError, Reason
+from schemas.manifest import Manifest, ShardEntry, file_sha256
 from schemas.sample import Sample
-from schemas.tokens import num_image_tokens
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,111 +36,159 @@ class Fault:
 
 
 def check_files(corpus: Corpus) -> Iterator[Fault]:
-    """Files that are missing, extra, or not as the manifest lists them."""
+    """Files that are missing, extra, or not as the manifest lists them, and a manifest that contradicts itself."""
     manifest = corpus.manifest
-    if manifest.schema_version != SCHEMA_VERSION:
-        yield Fault(
-            "manifest.json", f"schema version {manifest.schema_version}; this version reads {SCHEMA_VERSION}"
-        )
-    listed = {e.path for e in (*manifest.shards, *manifest.rejects)}
+    yield from (Fault("manifest.json", what) for what in _manifest_faults(manifest))
+    entries = [*manifest.shards, *manifest.rejects]
     found = {
         p.relative_to(corpus.folder).as_posix()
         for d in ("data", "rejects")
+        if (corpus.folder / d).is_dir()
         for p in (corpus.folder / d).rglob("*")
-        if p.is_file()
+        if not p.is_dir()
     }
-    yield from (Fault(path, "is not in the manifest") for path in sorted(found - listed))
-    for entry in (*manifest.shards, *manifest.rejects):
-        yield from _check_entry(corpus, entry)
-    rows = sum(e.num_rows for e in manifest.shards), sum(e.num_rows for e in manifest.rejects)
-    if rows != (manifest.num_samples, manifest.num_rejected):
-        yield Fault(
-            "manifest.json", f"lists {rows} rows, says {manifest.num_samples} and {manifest.num_rejected}"
-        )
-    if sum(rows) != manifest.num_planned:
-        yield Fault(
-            "manifest.json", f"{manifest.num_planned} items were planned, {sum(rows)} are accounted for"
-        )
+    extra = found - {e.path for e in entries}
+    yield from (Fault(path, "is not in the manifest") for path in sorted(extra))
+    for entry in entries:
+        yield from (Fault(entry.path, what) for what in _entry_faults(corpus, entry))
 
 
-def _check_entry(corpus: Corpus, entry: ShardEntry) -> Iterator[Fault]:
+def _manifest_faults(m: Manifest) -> Iterator[str]:
+    if m.schema_version != SCHEMA_VERSION:
+        yield f"schema version {m.schema_version}; this version reads {SCHEMA_VERSION}"
+    recipe = _recipe(m)
+    if recipe is None:
+        yield "its recipe is none that this version reads"
+    elif (recipe.canonical(), recipe.sha256, recipe.seed, recipe.name) != (
+        m.recipe,
+        m.recipe_sha256,
+        m.seed,
+        m.name,
+    ):
+        yield "recipe, its sha256, seed and name do not fit each other"
+    rows = sum(e.num_rows for e in m.shards), sum(e.num_rows for e in m.rejects)
+    if rows != (m.num_samples, m.num_rejected):
+        yield f"lists {rows[0]} and {rows[1]} rows, says {m.num_samples} samples and {m.num_rejected} rejects"
+    if sum(rows) != m.num_planned:
+        yield f"{m.num_planned} items were planned, {sum(rows)} are accounted for"
+    numbers: Counter[tuple[str, str]] = Counter()
+    for e in m.shards:
+        if e.path != f"data/{e.domain}/{e.split}-{numbers[e.domain, e.split]:05d}.parquet":
+            yield f"{e.path} is not the name of shard {numbers[e.domain, e.split]} of {e.domain}, {e.split}"
+        numbers[e.domain, e.split] += 1
+    by_domain = Counter[str]()
+    for e in m.shards:
+        by_domain[e.domain] += e.num_rows
+    if by_domain != m.samples_by_domain:
+        yield f"samples by domain are {dict(by_domain)}, listed as {m.samples_by_domain}"
+
+
+def _recipe(manifest: Manifest) -> Recipe | None:
+    try:
+        return Recipe.model_validate_json(manifest.recipe)
+    except ValidationError:
+        return None
+
+
+def _entry_faults(corpus: Corpus, entry: ShardEntry) -> Iterator[str]:
     path = corpus.folder / entry.path
-    if not path.is_file():
-        yield Fault(entry.path, "is missing")
+    if not path.resolve().is_relative_to(corpus.folder.resolve()):
+        yield "lies outside the corpus"
+    elif not path.is_file():
+        yield "is missing"
     elif path.stat().st_size != entry.num_bytes:
-        yield Fault(entry.path, f"has {path.stat().st_size} bytes, {entry.num_bytes} are listed")
+        yield f"has {path.stat().st_size} bytes, {entry.num_bytes} are listed"
     elif file_sha256(path) != entry.sha256:
-        yield Fault(entry.path, "has another sha256 than is listed")
-    elif entry.domain and corpus.read(entry.path, []).schema.metadata != sample_schema().metadata:
-        yield Fault(entry.path, "has another schema")
+        yield "has another sha256 than is listed"
+    else:
+        want = sample_schema() if entry.domain else REJECT_SCHEMA
+        try:
+            table = corpus.read(entry.path, [])
+        except CorpusError as error:
+            yield str(error)
+            return
+        if not table.schema.equals(want.empty_table().select([]).schema, check_metadata=True):
+            yield "has another schema"
+        if table.num_rows != entry.num_rows:
+            yield f"has {table.num_rows} rows, {entry.num_rows} are listed"
 
 
-def check_rows(corpus: Corpus, advance: Callable[[int], None]) -> Iterator[Fault]:
-    """Samples that break an invariant, ids that occur twice, templates that stand in two splits."""
-    seen: set[str] = set()
-    split_by_template: dict[str, str] = {}
-    recipe = json.loads(corpus.manifest.recipe)
-    shares = recipe["pack"]["validation"], recipe["pack"]["test"]
-    for sample in corpus.samples():
-        if sample.sample_id in seen:
-            yield Fault(sample.sample_id, "occurs twice")
-        seen.add(sample.sample_id)
+@dataclass(slots=True)
+class _Seen:
+    """What has come so far, to find what may not come twice, in two splits or out of order."""
+
+    ids: set[str] = field(default_factory=set)
+    splits: dict[str, str] = field(default_factory=dict)
+    last: dict[tuple[str, str], tuple[int, bytes]] = field(default_factory=dict)
+
+    def faults(self, sample: Sample, entry: ShardEntry, pack: PackRecipe) -> Iterator[str]:
+        if sample.sample_id in self.ids:
+            yield "occurs twice"
+        self.ids.add(sample.sample_id)
+        if (sample.domain, sample.split) != (entry.domain, entry.split):
+            yield f"of {sample.domain}, {sample.split} lies in {entry.path}"
         template = sample.program.template_id
-        if split_by_template.setdefault(template, sample.split) != sample.split:
-            yield Fault(sample.sample_id, f"template {template} stands in two splits")
-        if split_of(template, *shares) != sample.split:
-            yield Fault(sample.sample_id, f"split {sample.split} is not that of template {template}")
-        yield from (Fault(sample.sample_id, what) for what in sample_faults(sample))
-        advance(1)
+        if self.splits.setdefault(template, sample.split) != sample.split:
+            yield f"template {template} stands in two splits"
+        if split_of(template, pack.validation, pack.test) != sample.split:
+            yield f"split {sample.split} is not that of template {template}"
+        order = order_of(sample.context_bucket, sample.sample_id)
+        if order < self.last.get((entry.domain, entry.split), order):
+            yield "is out of the shards' order"
+        self.last[entry.domain, entry.split] = order
 
 
-def sample_faults(sample: Sample) -> Iterator[str]:
-    """Every invariant of the schema that a sample breaks."""
-    if not sample.sample_id.endswith(sample_identity(sample.program, sample.view)):
-        yield "sample_id is not that of its program and view"
-    for k, image in enumerate(sample.images):
-        if picture_sha256(image.data) != image.sha256:
-            yield f"image {k} has another sha256 than is stored"
-        height, width = decode_png(image.data).shape[:2]
-        if (width, height) != (image.width_px, image.height_px):
-            yield f"image {k} is {width}x{height}, stored as {image.width_px}x{image.height_px}"
-        if num_image_tokens(width, height) != image.num_tokens:
-            yield f"image {k} costs {num_image_tokens(width, height)} tokens, stored as {image.num_tokens}"
-    yield from _element_faults(sample)
-    yield from _segment_faults(sample)
+def check_rows(corpus: Corpus, without: Collection[str], advance: Callable[[int], None]) -> Iterator[Fault]:
+    """Samples that break an invariant, and rejects without a known reason; leaves out the files ``without``."""
+    recipe = _recipe(corpus.manifest)
+    seen = _Seen()
+    for entry in corpus.manifest.shards:
+        if entry.path in without:
+            continue
+        number = 0
+        try:
+            for number, row in enumerate(corpus.rows(entry.path)):
+                yield from _row_faults(row, f"{entry.path} row {number}", entry, seen, recipe)
+                advance(1)
+        except CorpusError as error:
+            yield Fault(f"{entry.path} after row {number}", str(error))
+    yield from _reject_faults(corpus, without)
 
 
-def _element_faults(sample: Sample) -> Iterator[str]:
-    ids = {(e.image_index, e.element_id) for e in sample.elements}
-    if len(ids) != len(sample.elements):
-        yield "two elements of one picture share an id"
-    files = {f.path: len(f.data) for f in sample.program.files}
-    for e in sample.elements:
-        image = sample.images[e.image_index]
-        if e.bbox.clipped(image.width_px, image.height_px) != e.bbox:
-            yield f"bbox {e.bbox.xyxy} of {e.element_id} leaves its picture"
-        x, y = e.point
-        if not (e.bbox.x0 <= x < e.bbox.x1 and e.bbox.y0 <= y < e.bbox.y1):
-            yield f"point {e.point} of {e.element_id} is outside its bbox {e.bbox.xyxy}"
-        if e.parent_id and (e.image_index, e.parent_id) not in ids:
-            yield f"parent {e.parent_id} of {e.element_id} is not there"
-        if e.code_start is not None:
-            size = files.get(e.code_path or sample.program.main_path, -1)
-            if e.code_end is None or not 0 <= e.code_start < e.code_end <= size:
-                yield f"code span {e.code_start}:{e.code_end} of {e.element_id} leaves its file of {size} bytes"
+def _row_faults(
+    row: pa.Table, where: str, entry: ShardEntry, seen: _Seen, recipe: Recipe | None
+) -> Iterator[Fault]:
+    """A row that is no sample, whose columns contradict each other, or that has no place where it is."""
+    try:
+        (sample,) = from_table(row)
+        again = to_table([sample])
+    except (ValueError, TypeError, LookupError, ArithmeticError, pa.ArrowException) as error:
+        yield Fault(where, f"is no sample: {type(error).__name__}: {error}")
+        return
+    where = sample.sample_id or where
+    for name in row.column_names:
+        if not row.column(name).equals(again.column(name)):
+            yield Fault(where, f"column {name} contradicts the columns that it is made from")
+    yield from (Fault(where, what) for what in sample_faults(sample))
+    if recipe is not None:
+        yield from (Fault(where, what) for what in seen.faults(sample, entry, recipe.pack))
 
 
-def _segment_faults(sample: Sample) -> Iterator[str]:
-    shown = [s.image_index for s in sample.segments if s.kind == "image"]
-    if sorted(shown) != list(range(len(sample.images))):
-        yield f"the document shows images {shown} of {len(sample.images)}"
-    for segment in sample.segments:
-        for span in segment.coords:
-            e = sample.elements[span.element]
-            image = sample.images[e.image_index]
-            want = coordinate_text(e, image.width_px, image.height_px, span.form)
-            if segment.text[span.start : span.end] != want:
-                yield f"{span.form} of {e.element_id} reads {segment.text[span.start : span.end]}, not {want}"
+def _reject_faults(corpus: Corpus, without: Collection[str]) -> Iterator[Fault]:
+    reasons: Counter[str] = Counter()
+    for entry in corpus.manifest.rejects:
+        if entry.path in without:
+            return
+        try:
+            rows = corpus.read(entry.path).to_pylist()
+        except CorpusError as error:
+            yield Fault(entry.path, str(error))
+            return
+        reasons.update(r["reason"] for r in rows)
+    for reason in sorted(set(reasons) - set(Reason)):
+        yield Fault("rejects", f"reason {reason!r} is unknown")
+    if reasons != corpus.manifest.rejects_by_reason:
+        yield Fault("manifest.json", f"rejects by reason are {dict(reasons)}, listed otherwise")
 
 
 def truth_numbers(corpus: Corpus, count: int) -> list[int]:
@@ -163,39 +213,5 @@ def check_truth(corpus: Corpus, numbers: list[int], advance: Callable[[int], Non
             advance(1)
 
 
-def rendered_faults(sample: Sample, warm: WarmRenderers) -> Iterator[str]:
-    """How a sample differs from a new rendering of its program in its view."""
-    try:
-        rendering = warm.render(sample.program, sample.view)
-    except SampleError as error:
-        yield f"does not render again: {error}"
-        return
-    if len(rendering.frames) != len(sample.images):
-        yield f"renders to {len(rendering.frames)} frames, {len(sample.images)} are stored"
-        return
-    for k, (frame, image) in enumerate(zip(rendering.frames, sample.images, strict=True)):
-        if encode_png(frame.image) != image.data:
-            stored = decode_png(image.data)
-            same_size = stored.shape == frame.image.shape
-            differing = int(np.any(stored != frame.image, axis=2).sum()) if same_size else -1
-            yield f"image {k} has other bytes ({differing} pixels differ)"
-    stored_rows = to_table([sample]).column("elements")[0].as_py()
-    sizes = [f.size_px for f in rendering.frames]
-    fresh = [element_row(e, *sizes[e.image_index]) for e in rendering.elements]
-    if len(stored_rows) != len(fresh):
-        yield f"{len(fresh)} elements, {len(stored_rows)} are stored"
-        return
-    for now, then in zip(fresh, stored_rows, strict=True):
-        if differing_fields := [k for k, v in then.items() if not _equal(v, now[k])]:
-            yield f"element {then['element_id']} differs in {', '.join(differing_fields)}"
-
-
-def _equal(stored: object, fresh: object) -> bool:
-    """Equality after the way through 32-bit columns."""
-    if isinstance(stored, float) and isinstance(fresh, float):
-        return stored == fresh or math.isclose(stored, float(np.float32(fresh)), rel_tol=0, abs_tol=0)
-    if isinstance(stored, list | tuple) and isinstance(fresh, list | tuple):
-        return len(stored) == len(fresh) and all(_equal(a, b) for a, b in zip(stored, fresh, strict=True))
-    if isinstance(stored, dict) and isinstance(fresh, dict):
-        return stored.keys() == fresh.keys() and all(_equal(v, fresh[k]) for k, v in stored.items())
-    return stored == fresh
+def to_json(faults: list[Fault]) -> str:
+    return json.dumps([{"where": f.where, "what": f.what} for f in faults])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,7 +11,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from pipelines.workspace import read_manifest
-from schemas.arrow_rows import from_row
+from schemas.arrow import from_table, sample_schema
 from schemas.errors import CorpusError
 from schemas.manifest import Manifest
 from schemas.sample import Sample
@@ -40,52 +41,71 @@ class Corpus:
         Raises:
             CorpusError: missing or damaged.
         """
-        try:
-            return pq.read_table(self.folder / path, columns=columns)
-        except (OSError, pa.ArrowException) as error:
-            raise CorpusError(f"{self.folder / path} cannot be read: {error}") from error
+        with self._reading(path), pq.ParquetFile(self.folder / path) as file:
+            return file.read(columns=columns)
 
     def columns(self, names: list[str]) -> pa.Table:
         """These columns of all samples, in the manifest's order."""
-        return pa.concat_tables([self.read(s.path, names) for s in self.manifest.shards])
+        none = sample_schema().empty_table().select(names)
+        return pa.concat_tables([none, *(self.read(s.path, names) for s in self.manifest.shards)])
 
     def rejects(self) -> list[dict[str, Any]]:
         return [row for entry in self.manifest.rejects for row in self.read(entry.path).to_pylist()]
 
-    def sample_ids(self) -> list[str]:
-        ids: list[str] = self.columns(["sample_id"]).column("sample_id").to_pylist()
-        return ids
+    def rows(self, path: str) -> Iterator[pa.Table]:
+        """Every row of a shard as a table of one row, a few of them in memory at a time.
 
-    def samples(self) -> Iterator[Sample]:
-        """Every sample, one row group in memory at a time."""
-        for shard in self.manifest.shards:
-            with pq.ParquetFile(self.folder / shard.path) as file:
-                for batch in file.iter_batches(batch_size=16):
-                    for row in batch.to_pylist():
-                        yield from_row(row)
+        Raises:
+            CorpusError: missing or damaged.
+        """
+        with self._reading(path), pq.ParquetFile(self.folder / path) as file:
+            for batch in file.iter_batches(batch_size=16):
+                for k in range(batch.num_rows):
+                    yield pa.Table.from_batches([batch.slice(k, 1)])
+
+    @contextlib.contextmanager
+    def _reading(self, path: str) -> Iterator[None]:
+        try:
+            yield
+        except (OSError, pa.ArrowException) as error:
+            flat = " ".join(str(error).split())
+            raise CorpusError(f"{self.folder / path} cannot be read: {flat}") from error
 
     def samples_at(self, places: list[tuple[str, int]]) -> list[Sample]:
         """The samples at (shard path, row), in that order; each shard is opened once."""
         found: dict[tuple[str, int], Sample] = {}
         for path in sorted({path for path, _ in places}):
             rows = sorted({row for p, row in places if p == path})
-            picked = self.read(path).take(pa.array(rows, pa.int64())).to_pylist()
-            found |= {(path, row): from_row(content) for row, content in zip(rows, picked, strict=True)}
+            picked = self._as_samples(path, self.read(path).take(pa.array(rows, pa.int64())))
+            found |= {(path, row): sample for row, sample in zip(rows, picked, strict=True)}
         return [found[place] for place in places]
 
     def sample(self, number: int) -> Sample:
-        """The sample at a position, counted over all shards.
+        """The sample at a position, counted over all shards; reads its row group alone.
 
         Raises:
             CorpusError: there is no such position.
         """
         left = number
         for shard in self.manifest.shards:
-            if 0 <= left < shard.num_rows:
-                table = self.read(shard.path).slice(left, 1)
-                return from_row(table.to_pylist()[0])
-            left -= shard.num_rows
-        raise CorpusError(f"{self.folder} has samples 0 to {self.manifest.num_samples - 1}, not {number}")
+            if left >= shard.num_rows:
+                left -= shard.num_rows
+                continue
+            with self._reading(shard.path), pq.ParquetFile(self.folder / shard.path) as file:
+                for group in range(file.num_row_groups):
+                    size = file.metadata.row_group(group).num_rows
+                    if left < size:
+                        return self._as_samples(shard.path, file.read_row_group(group).slice(left, 1))[0]
+                    left -= size
+            break
+        holds = f"samples 0 to {self.manifest.num_samples - 1}" if self.manifest.num_samples else "no samples"
+        raise CorpusError(f"{self.folder} has {holds}, not number {number}")
+
+    def _as_samples(self, path: str, table: pa.Table) -> list[Sample]:
+        try:
+            return from_table(table)
+        except (ValueError, TypeError, LookupError) as error:
+            raise CorpusError(f"{self.folder / path} holds a row that is no sample: {error}") from error
 
     def find(self, sample_id: str) -> int:
         """The position of the sample whose id is, or begins with, ``sample_id``.
@@ -93,10 +113,12 @@ class Corpus:
         Raises:
             CorpusError: none or several do.
         """
-        found = [k for k, i in enumerate(self.sample_ids()) if i.startswith(sample_id)]
-        exact = [k for k in found if self.sample_ids()[k] == sample_id]
-        if len(exact or found) != 1:
+        ids: list[str] = self.columns(["sample_id"]).column("sample_id").to_pylist()
+        found = [k for k, i in enumerate(ids) if i == sample_id] or [
+            k for k, i in enumerate(ids) if i.startswith(sample_id)
+        ]
+        if len(found) != 1:
             raise CorpusError(
                 f"{len(found)} samples of {self.folder} have an id that begins with {sample_id!r}"
             )
-        return (exact or found)[0]
+        return found[0]

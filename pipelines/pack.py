@@ -45,7 +45,12 @@ class Place:
 
     @property
     def order(self) -> tuple[int, bytes]:
-        return (self.context_bucket, hashlib.sha256(self.sample_id.encode()).digest())
+        return order_of(self.context_bucket, self.sample_id)
+
+
+def order_of(context_bucket: int, sample_id: str) -> tuple[int, bytes]:
+    """What samples of a domain and split are sorted by: small documents first, shuffled by hash within a bucket."""
+    return (context_bucket, hashlib.sha256(sample_id.encode()).digest())
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -11,6 +11,7 @@ import fpng_py
 import numpy as np
 from numpy.typing import NDArray
 
+from pipelines.stage_files import write_bytes
 from schemas.element import Element
 
 MAX_PNG_BYTES = 20_000_000
@@ -115,7 +116,9 @@ def contact_sheet(
 
 
 def write_png(path: Path, image: NDArray[np.uint8]) -> None:
-    """Write a picture under a temporary name and rename it."""
-    temporary = path.with_name(f".{path.name}.part")
-    temporary.write_bytes(encode_png(image))
-    temporary.replace(path)
+    """Write a picture whole or not at all.
+
+    Raises:
+        CorpusError: it cannot be written.
+    """
+    write_bytes(path, encode_png(image))

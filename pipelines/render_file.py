@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-import renderers
 from pipelines.corpus import CorpusSource
 from pipelines.pictures import id_colours, overlay, write_png
 from pipelines.stage_files import write_bytes
 from pipelines.warm import WarmRenderers, natural_view
 from schemas.arrow_rows import element_row, view_row
-from schemas.errors import Reason, SampleError
+from schemas.errors import Reason, RecipeError, SampleError
 from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
@@ -34,35 +33,44 @@ class ViewOptions:
         """The view with the asked sizes, density and time.
 
         Raises:
-            ValueError: a size or time that no frame can have.
+            RecipeError: a size or time that no frame can have.
         """
         dpr = self.dpr or view.dpr
         width, height = self.size_css or view.size_css
-        return replace(
-            view,
-            width_px=round(width * dpr),
-            height_px=round(height * dpr),
-            dpr=dpr,
-            time_ms=view.time_ms if self.time_ms is None else self.time_ms,
-            num_frames=self.num_frames or view.num_frames,
-            full_page=self.full_page or view.full_page,
-        )
+        try:
+            return replace(
+                view,
+                width_px=round(width * dpr),
+                height_px=round(height * dpr),
+                dpr=dpr,
+                time_ms=view.time_ms if self.time_ms is None else self.time_ms,
+                num_frames=self.num_frames or view.num_frames,
+                full_page=self.full_page or view.full_page,
+            )
+        except ValueError as error:
+            raise RecipeError(str(error)) from error
 
 
 def read_program(path: Path, language: str, root: Path | None) -> Program:
     """A file with what it refers to below ``root`` (default: its own folder) as a program.
 
     Raises:
-        SampleError: missing, too large, or of no known language.
+        SampleError: missing, unreadable, too large, or of no known language.
     """
-    if not path.is_file():
-        what = "is a folder; name a file in it" if path.is_dir() else "does not exist"
-        raise SampleError(Reason.MISSING_ASSET, f"{path} {what}")
-    base = (root or path.parent).resolve()
     try:
-        key = path.resolve().relative_to(base).as_posix()
-    except ValueError as error:
-        raise SampleError(Reason.FILE_ACCESS, f"{path} is not below {root}") from error
+        if not path.is_file():
+            what = "is a folder; name a file in it" if path.is_dir() else "is no file"
+            raise SampleError(Reason.MISSING_ASSET, f"{path} {what if path.exists() else 'does not exist'}")
+        real = path.resolve()
+        str(real).encode()
+    except OSError as error:
+        raise SampleError(Reason.FILE_ACCESS, f"{path} cannot be read: {error.strerror}") from error
+    except UnicodeEncodeError as error:
+        raise SampleError(Reason.FILE_ACCESS, f"the name of {path} is no UTF-8; rename it") from error
+    base = (root or real.parent).resolve()
+    if not real.is_relative_to(base):
+        raise SampleError(Reason.FILE_ACCESS, f"{path} is not below {root}")
+    key = real.relative_to(base).as_posix()
     source = CorpusSource(path=str(base), language=language, license_spdx="LicenseRef-unknown")
     return source.read(key)
 
@@ -98,12 +106,12 @@ def render_file(
 
     Raises:
         SampleError: it cannot be rendered; nothing is written.
-        ValueError: the asked view cannot be.
+        RecipeError: the asked view cannot be.
+        CorpusError: the pictures cannot be written.
     """
     program = read_program(path, language, root)
     view = options.applied_to(natural_view(program))
     rendering = warm.render(program, view)
-    out.mkdir(parents=True, exist_ok=True)
     frames = [_write_frame(out, name, rendering, k) for k in range(len(rendering.frames))]
     result = {
         "language": program.language,
@@ -147,9 +155,3 @@ def _colour_of(pixel_id: int) -> str:
     if not pixel_id:
         return ""
     return f"#{(pixel_id * 0x9E3779B1) & 0xFFFFFF:06x}"
-
-
-def known_suffixes() -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Each language with the file name endings it draws."""
-    for name in renderers.names():
-        yield name, renderers.load(name).suffixes

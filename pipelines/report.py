@@ -45,7 +45,6 @@ def write_report(out: Path, manifest: Manifest, summary: dict[str, Any]) -> None
 def _write_sheets(out: Path, corpus: Corpus) -> dict[str, list[str]]:
     """Two sheets a domain, as seen and with boxes, of samples drawn by hash. Returns their paths."""
     folder = out / "report"
-    folder.mkdir(exist_ok=True)
     chosen: dict[str, list[tuple[float, str, int]]] = {}
     for shard in corpus.manifest.shards:
         for k, sample_id in enumerate(corpus.read(shard.path, ["sample_id"]).column("sample_id").to_pylist()):
@@ -65,28 +64,28 @@ def _write_sheets(out: Path, corpus: Corpus) -> dict[str, list[str]]:
 
 
 def _page(stats: dict[str, Any], summary: dict[str, Any], sheets: dict[str, list[str]]) -> str:
-    kept, planned = stats["num_samples"], stats.get("num_planned", 0)
+    kept, planned = stats["num_samples"], stats["num_planned"]
     seconds = max(summary["seconds"], 1e-9)
     cards = {
         "samples": f"{kept:,}",
         "of planned": f"{kept / max(1, planned):.1%}",
         "samples a second": f"{kept / seconds:.2f}",
         "seconds, workers": f"{seconds:,.0f}, {summary['workers']}",
-        "image tokens": f"{stats['totals']['num_tokens_image']:,}" if kept else "0",
-        "bytes": f"{stats.get('num_bytes', 0):,}",
+        "image tokens": f"{stats['totals']['num_tokens_image']:,}",
+        "bytes": f"{stats['num_bytes']:,}",
     }
     body = [
         "<h1>",
-        html.escape(stats.get("name", "corpus")),
+        html.escape(stats["name"]),
         "</h1><p class=lead>Renderloom run report</p><div class=grid>",
     ]
     body += [f"<div class=card><b>{v}</b><span>{html.escape(k)}</span></div>" for k, v in cards.items()]
     body.append("</div>")
-    for alarm in stats.get("alarms", []):
+    for alarm in stats["alarms"]:
         body.append(f"<p class=alarm>{html.escape(alarm)}</p>")
     body.append(_speed_table(summary["speed"]))
     body.append(_bars("Rejects by reason", stats["rejects_by_reason"]))
-    for name, counts in stats.get("counts", {}).items():
+    for name, counts in stats["counts"].items():
         body.append(_bars(name.replace("_", " ").capitalize(), counts))
     for domain, paths in sheets.items():
         body.append(f"<h2>{html.escape(domain)}: as seen, and with measured boxes</h2>")
@@ -140,7 +139,7 @@ def _card(manifest: Manifest, stats: dict[str, Any]) -> str:
             for domain, splits in configs.items()
         ],
     }
-    licenses = ", ".join(stats.get("counts", {}).get("license_spdx", {}))
+    licenses = ", ".join(stats["counts"]["license_spdx"])
     lines = [
         "---",
         yaml.safe_dump(front, sort_keys=False, allow_unicode=True).rstrip(),

@@ -14,8 +14,10 @@ from rich.syntax import Syntax
 from rich.table import Table
 from rich.text import Text
 
+from pipelines._cli_say import plain
 from pipelines.pictures import decode_png, overlay, write_png
 from schemas.arrow_rows import to_row
+from schemas.errors import CorpusError
 from schemas.sample import Sample, Segment
 
 MAX_CODE_LINES = 80
@@ -36,7 +38,7 @@ def show_sample(
     console: Console, sample: Sample, *, with_picture: bool = True, max_elements: int = 40
 ) -> None:
     """Print a sample as a person reads it."""
-    console.print(Rule(f"[bold]{sample.sample_id}[/]"))
+    console.print(Rule(Text(plain(sample.sample_id), style="bold")))
     console.print(_facts(sample))
     for segment in sample.segments:
         console.print(_segment(sample, segment, with_picture and console.is_terminal, console.width))
@@ -45,7 +47,13 @@ def show_sample(
 
 
 def save_picture(sample: Sample, path: Path, *, with_overlay: bool, image_index: int = 0) -> None:
-    """Write a picture of the sample as PNG, with the boxes drawn over it when asked."""
+    """Write a picture of the sample as PNG, with the boxes drawn over it when asked.
+
+    Raises:
+        CorpusError: the sample has no such picture, or the file cannot be written.
+    """
+    if image_index >= len(sample.images):
+        raise CorpusError(f"{sample.sample_id} has pictures 0 to {len(sample.images) - 1}, not {image_index}")
     picture = decode_png(sample.images[image_index].data)
     if with_overlay:
         picture = overlay(picture, [e for e in sample.elements if e.image_index == image_index])
@@ -68,7 +76,7 @@ def _facts(sample: Sample) -> Table:
     }
     for name, value in rows.items():
         if value:
-            table.add_row(Text(name, style="dim"), Text(str(value)))
+            table.add_row(Text(name, style="dim"), Text(plain(value)))
     return table
 
 
@@ -79,19 +87,26 @@ def _segment(sample: Sample, segment: Segment, with_picture: bool, width: int) -
         body = (
             half_blocks(decode_png(image.data), min(width - 4, 100)) if with_picture else Text(image.sha256)
         )
-        return Panel(body, title=title, title_align="left", border_style="blue")
+        return Panel(body, title=Text(title), title_align="left", border_style="blue")
     if segment.kind == "code":
-        lines = segment.text.splitlines()
+        lines = plain(segment.text).splitlines()
         shown = "\n".join(lines[:MAX_CODE_LINES])
         more = f" … {len(lines) - MAX_CODE_LINES} more lines" if len(lines) > MAX_CODE_LINES else ""
         lexer = _LEXERS.get(segment.language, "text")
         title = f"code: {segment.language}, {len(segment.text.encode())} bytes, loss {segment.loss_weight:g}{more}"
         return Panel(
-            Syntax(shown, lexer, word_wrap=True), title=title, title_align="left", border_style="green"
+            Syntax(shown, lexer, word_wrap=True),
+            title=Text(plain(title)),
+            title_align="left",
+            border_style="green",
         )
-    text = Text(segment.text.rstrip("\n"))
+    text = Text()
+    at = 0
     for span in segment.coords:
-        text.stylize("bold magenta", span.start, span.end)
+        text.append(plain(segment.text[at : span.start]))
+        text.append(plain(segment.text[span.start : span.end]), style="bold magenta")
+        at = span.end
+    text.append(plain(segment.text[at:].rstrip("\n")))
     return Group(Text(f"{segment.kind}, loss {segment.loss_weight:g}", style="dim"), text)
 
 
@@ -115,9 +130,9 @@ def _elements(sample: Sample, limit: int) -> Table:
         norm = ", ".join(f"{v:.4f}" for v in e.bbox.normalised(image.width_px, image.height_px))
         table.add_row(
             str(e.image_index),
-            Text(e.element_id),
-            e.kind,
-            Text((e.text or e.label)[:60]),
+            Text(plain(e.element_id)),
+            Text(plain(e.kind)),
+            Text(plain((e.text or e.label)[:60])),
             ", ".join(map(str, e.bbox.xyxy)),
             norm,
             visible,

@@ -40,14 +40,8 @@ _SPREAD = ("num_images", "num_elements", "code_bytes", "num_tokens_image", "num_
 
 
 def corpus_stats(corpus: Corpus) -> dict[str, Any]:
-    """Counts by every filter, spreads of sizes, totals, and rejects by reason and source."""
+    """Counts by every filter, spreads of sizes (none where there are no samples), totals, and rejects."""
     manifest = corpus.manifest
-    if not manifest.shards:
-        return {
-            "num_samples": 0,
-            "num_rejected": manifest.num_rejected,
-            "rejects_by_reason": manifest.rejects_by_reason,
-        }
     table = corpus.columns(_COLUMNS)
     rejects: dict[str, dict[str, int]] = {}
     for row in corpus.rejects():
@@ -63,7 +57,7 @@ def corpus_stats(corpus: Corpus) -> dict[str, Any]:
         "num_bytes": sum(s.num_bytes for s in manifest.shards),
         "num_templates": len(table.column("template_id").unique()),
         "totals": {name: int(np.sum(_numbers(table, name))) for name in _SPREAD},
-        "spread": {name: _spread(_numbers(table, name)) for name in _SPREAD},
+        "spread": {name: _spread(_numbers(table, name)) for name in _SPREAD if table.num_rows},
         "counts": {name: _counts(table, name) for name in _COUNTED},
         "rejects_by_reason": manifest.rejects_by_reason,
         "rejects_by_source": {source: dict(sorted(rejects[source].items())) for source in sorted(rejects)},
