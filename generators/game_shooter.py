@@ -9,7 +9,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators._game_art import FONTS, SPRITES, hsl, pick, sprite_colors, used_letters
+from generators._game_art import FONTS, SPRITES, hsl, pick, shade, sprite_colors, used_letters
 from generators._game_code import Page, Source, Style, Thing
 from generators._game_shooter_art import BLASTS, INVADERS, SHIPS, SHOTS, SPRITE_TOOL
 from generators._game_shooter_rules import (
@@ -95,7 +95,7 @@ class GameShooter:
             height=height,
             title=title,
             help="Left and right to fly, Space to fire.",
-            backdrop=palette["sky"],
+            backdrop=shade(palette["sky2"], -0.35),
             ink=palette["text"],
             font=font,
         )
