@@ -17,17 +17,25 @@ from schemas.element import Element
 
 INK_SHARE = 0.2  # glyphs cover about this part of a line, where none of them is seen
 MAX_OCCLUDERS = 8
+MAX_DOUBT = 0.02  # above this part of guessed pixels a fraction is not known
 FRAME, CLIP = -1, -2
 Record = Mapping[str, Any]
 
 
 @dataclasses.dataclass(slots=True)
 class Share:
-    """One element's own paint in pixels: by layout, inside clip, inside the frame, and covered by which others."""
+    """One element's own paint in pixels: by layout, inside clip, inside the frame, and covered by which others.
+
+    ``parts`` are its rectangles inside the frame; ``ellipse`` is the rectangle of the ellipse that it is, if any.
+    ``is_exact`` says whether these are what it paints, and not only bounds of it.
+    """
 
     total_px: int
     unclipped_px: int
     shown_px: int
+    parts: list[Rectangle]
+    ellipse: Rectangle | None
+    is_exact: bool
     covered_px: dict[int, int] = dataclasses.field(default_factory=dict)
 
     def losses(self) -> list[tuple[int, int]]:
@@ -47,6 +55,35 @@ def _area(rectangle: Rectangle) -> int:
 def _fills(record: Record) -> bool:
     """Whether the element's paint is its box, not its glyphs or its descendants'."""
     return any(record.get(key) for key in ("h", "q", "v", "w"))
+
+
+def _inside(ellipse: Rectangle, part: Rectangle) -> NDArray[np.bool_]:
+    """(h, w) bool: the pixels of ``part`` inside the ellipse that a rectangle bounds."""
+    ys, xs = np.ogrid[part[1] : part[3], part[0] : part[2]]
+    x = (2 * xs + 1 - ellipse[0] - ellipse[2]) / (ellipse[2] - ellipse[0])
+    y = (2 * ys + 1 - ellipse[1] - ellipse[3]) / (ellipse[3] - ellipse[1])
+    return np.asarray(x * x + y * y <= 1, np.bool_)
+
+
+def share_of(record: Record, scale: float, width: int, height: int) -> Share:
+    """The share of an element before anything covers it, in a frame of that size."""
+    parts = own_parts(record, scale)
+    cuts = [part for _, part in parts]
+    shown = [(max(x0, 0), max(y0, 0), min(x1, width), min(y1, height)) for x0, y0, x1, y1 in cuts]
+    is_round = record.get("shape") in ("circle", "ellipse") and _area(parts[0][0]) > 0
+    fill = np.pi / 4 if is_round else 1.0
+    whole_px, unclipped_px, shown_px = (
+        round(fill * sum(map(_area, rectangles)))
+        for rectangles in ([whole for whole, _ in parts], cuts, shown)
+    )
+    return Share(
+        total_px=whole_px,
+        unclipped_px=unclipped_px,
+        shown_px=shown_px,
+        parts=[part for part in shown if _area(part)],
+        ellipse=parts[0][0] if is_round else None,
+        is_exact=not record.get("z") or bool(record.get("shape")),
+    )
 
 
 def own_parts(record: Record, scale: float) -> list[tuple[Rectangle, Rectangle]]:
@@ -78,29 +115,20 @@ def with_visibility(
     """
     height, width = owner.shape
     own_areas = np.bincount(owner.ravel(), minlength=len(records) + 1)[1:]
-    shares: dict[int, Share] = {}
-    shown_parts: dict[int, list[Rectangle]] = {}
-    for i, record in enumerate(records):
-        if "m" not in record:  # paints nothing by itself
-            continue
-        parts = own_parts(record, scale)
-        shown = [(max(x0, 0), max(y0, 0), min(x1, width), min(y1, height)) for _, (x0, y0, x1, y1) in parts]
-        shown_parts[i] = [part for part in shown if _area(part)]
-        whole, unclipped = (sum(map(_area, rectangles)) for rectangles in zip(*parts, strict=True))
-        shares[i] = Share(whole, unclipped, sum(map(_area, shown)))
+    shares = {i: share_of(r, scale, width, height) for i, r in enumerate(records) if "m" in r}
     ends = subtree_ends(nodes)
-    _count_covered(shares, shown_parts, ends, elements, owner, own_areas, painters)
-    lost = _lost(records, shares, ends, own_areas)
+    _count_covered(shares, ends, elements, owner, own_areas, painters)
+    lost, doubt = _lost(records, shares, ends, own_areas)
     amodal = _amodal_boxes(records, shares, own_areas, scale)
     return [
-        _replaced(element, nodes, shares.get(element.pixel_id - 1), lost[element.pixel_id - 1], amodal)
-        for element in elements
+        _replaced(e, nodes, shares.get(i), lost[i], doubt[i], amodal[i])
+        for e in elements
+        for i in (e.pixel_id - 1,)
     ]
 
 
 def _count_covered(
     shares: Mapping[int, Share],
-    shown_parts: Mapping[int, Sequence[Rectangle]],
     ends: Sequence[int],
     elements: Sequence[Element],
     owner: NDArray[np.int32],
@@ -112,21 +140,24 @@ def _count_covered(
     painted = [element for element in elements if own_areas[element.pixel_id - 1]]
     others = np.array([element.pixel_id - 1 for element in painted], np.int64)
     boxes = np.array([element.bbox.xyxy for element in painted], np.int64).reshape(-1, 4)
-    for i, parts in shown_parts.items():
+    for i, share in shares.items():
         rank = painters.box_rank[i + 1]
         is_later = (top_rank[others + 1] > rank) & ((others < i) | (others >= ends[i]))
         later, reach = others[is_later], boxes[is_later]
-        for x0, y0, x1, y1 in parts:
+        for x0, y0, x1, y1 in share.parts:
             near = (reach[:, 0] < x1) & (reach[:, 2] > x0) & (reach[:, 1] < y1) & (reach[:, 3] > y0)
             for other, (left, top, right, bottom) in zip(
                 later[near].tolist(), reach[near].tolist(), strict=True
             ):
                 if other < i < ends[other]:  # an ancestor shows through, it covers nothing
                     continue
-                crop = owner[max(y0, top) : min(y1, bottom), max(x0, left) : min(x1, right)]
-                count = int(np.count_nonzero(crop == other + 1))
+                part = (max(x0, left), max(y0, top), min(x1, right), min(y1, bottom))
+                covered = owner[part[1] : part[3], part[0] : part[2]] == other + 1
+                if share.ellipse is not None:
+                    covered &= _inside(share.ellipse, part)
+                count = int(np.count_nonzero(covered))
                 if count:
-                    shares[i].covered_px[other] = shares[i].covered_px.get(other, 0) + count
+                    share.covered_px[other] = share.covered_px.get(other, 0) + count
 
 
 def _lost(
@@ -134,9 +165,12 @@ def _lost(
     shares: Mapping[int, Share],
     ends: Sequence[int],
     own_areas: NDArray[np.int64],
-) -> NDArray[np.float64]:
-    """(N,) pixels that each element, descendants included, would own besides if nothing took them away."""
-    lost = np.zeros(len(records))
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """(N,) pixels that each element, descendants included, would own besides if nothing took them away.
+
+    The second array holds how many of them are only bounds, of shapes that do not fill their rectangle.
+    """
+    lost, doubt = np.zeros(len(records)), np.zeros(len(records))
     for i, share in shares.items():
         density = 1.0
         if not _fills(records[i]):
@@ -151,13 +185,14 @@ def _lost(
             at = i
             while at >= 0:
                 lost[at] += pixels * density
+                doubt[at] += 0 if share.is_exact else pixels * density
                 at = records[at]["p"]
                 # A box answers for itself; what an element does to its own parts is no loss of it.
                 if at >= 0 and (
                     _fills(records[at]) or at <= taker < ends[at] or (taker == CLIP and records[at].get("u"))
                 ):
                     break
-    return lost
+    return lost, doubt
 
 
 def _amodal_boxes(
@@ -185,14 +220,15 @@ def _replaced(
     nodes: Sequence[Node],
     share: Share | None,
     lost: float,
-    amodal: Sequence[Box | None],
+    doubt: float,
+    guess: Box | None,
 ) -> Element:
-    guess = amodal[element.pixel_id - 1]
     whole = element.bbox if guess is None or lost < 0.5 else guess.union(element.bbox)
     takers = sorted(share.covered_px.items(), key=lambda entry: (-entry[1], entry[0])) if share else []
+    is_known = doubt <= MAX_DOUBT * (element.area_px + lost)
     return dataclasses.replace(
         element,
-        visible_fraction=float(element.area_px / (element.area_px + lost)),
-        bbox_amodal=whole,
+        visible_fraction=float(element.area_px / (element.area_px + lost)) if is_known else None,
+        bbox_amodal=whole if is_known else None,
         occluded_by=tuple(nodes[other].element_id for other, _ in takers[:MAX_OCCLUDERS]),
     )

@@ -95,6 +95,12 @@
     return out;
   };
 
+  // Whether a shape fills its rectangle or the ellipse in it; of any other only the rectangle around it is known
+  const shapeOf = (element, tag, style) => {
+    const matrix = element.getScreenCTM && element.getScreenCTM();
+    if (!matrix || Math.abs(matrix.b) + Math.abs(matrix.c) > 1e-6 || style.fill === "none" || style.clipPath !== "none" || style.maskImage !== "none") return "";
+    return tag === "rect" || tag === "circle" || tag === "ellipse" ? tag : "";
+  };
   // A shape's rectangle leaves its stroke out
   const strokeReach = (element, style) => {
     const matrix = element.getScreenCTM();
@@ -190,6 +196,10 @@
       if (lines.length && EMOJI.test(element.textContent)) record.e = 1;
       record.m = overflowOf(style);
       if (isSvg && (style.markerStart !== "none" || style.markerMid !== "none" || style.markerEnd !== "none")) record.o = 1;
+      if (isSvg) {
+        record.shape = shapeOf(element, tag, style);
+        if (style.strokeDasharray !== "none") record.dashed = 1;
+      }
       if (isSvg && style.stroke !== "none" && element.getScreenCTM) record.j = strokeReach(element, style);
       state.paint(index, element, { tag, isSvg, style, before, after, marker, record });
     }
