@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
-from generators._mesh_palette import HEADLAMP, METALS, PAINTS, RUBBER, TAIL_LAMP, TRIM, WINDOW, Material, pick
+from generators._mesh_palette import HEADLAMP, METALS, PAINTS, TAIL_LAMP, TRIM, WINDOW, Material, pick
 from generators._mesh_seating import between
-from generators._mesh_solids import Point, Solid, box, circle, joined, lathe, loft
+from generators._mesh_solids import Point, Solid, box, lathe, loft
 from generators._mesh_text import Assembly, Piece
+from generators._mesh_wheels import WELL, panel, wheels_of
 
-WELL = Material("wheel_well", "#101112", 0.95)
-ALLOY = Material("alloy", "#c3c6ca", 0.3, 0.8)
 PLATE = Material("licence_plate", "#e8e8e2", 0.5)
 
 
@@ -54,7 +52,7 @@ def car(rng: np.random.Generator) -> Assembly:
     paint = pick(rng, PAINTS)
     roof = pick(rng, PAINTS) if rng.random() < 0.2 else paint
     rim = str(rng.choice(["disc", "spoked", "steel"]))
-    pieces = [Piece(name="body", solid=_body(shape), material=paint)]
+    pieces = [Piece("body", _body(shape), paint)]
     pieces += _cabin(shape, paint, roof, style)
     axle = shape.length * (0.5 - 0.19)
     pieces += wheels_of(shape.width / 2, (axle, -axle * 0.94), shape.wheel, rim)
@@ -139,29 +137,6 @@ def _ring(z: float, w: float, low: float, high: float) -> list[Point]:
     return [(x, y, z) for x, y in half] + [(-x, y, z) for x, y in reversed(half)]
 
 
-def panel(
-    corners: Sequence[Point], u: tuple[float, float], v: tuple[float, float], lift: float = 0.008
-) -> Solid:
-    """A plate on part of a quad (bottom left, bottom right, top right, top left, seen from outside)."""
-    a, b, c, d = corners
-
-    def at(s: float, t: float, out: float) -> Point:
-        p = [
-            (1 - t) * ((1 - s) * a[k] + s * b[k]) + t * ((1 - s) * d[k] + s * c[k]) + out * normal[k]
-            for k in range(3)
-        ]
-        return (p[0], p[1], p[2])
-
-    e, f = [b[k] - a[k] for k in range(3)], [d[k] - a[k] for k in range(3)]
-    raw = [e[1] * f[2] - e[2] * f[1], e[2] * f[0] - e[0] * f[2], e[0] * f[1] - e[1] * f[0]]
-    size = sum(r * r for r in raw) ** 0.5
-    normal = [r / size for r in raw]
-    rings = [
-        [at(u[0], v[0], o), at(u[1], v[0], o), at(u[1], v[1], o), at(u[0], v[1], o)] for o in (-0.004, lift)
-    ]
-    return loft(rings)
-
-
 def _cabin(s: Shape, paint: Material, roof: Material, style: str) -> list[Piece]:
     """The greenhouse in body colour, its roof, and panes set on its faces."""
     length, w = s.length, s.width / 2
@@ -176,7 +151,7 @@ def _cabin(s: Shape, paint: Material, roof: Material, style: str) -> list[Piece]
         return (side * e["w"], y, e[end])
 
     rings = [[corner(-1, "f", k), corner(1, "f", k), corner(1, "r", k), corner(-1, "r", k)] for k in (0, 1)]
-    pieces = [Piece(name="cabin", solid=loft(rings), material=paint, group="greenhouse")]
+    pieces = [Piece("cabin", loft(rings), paint, group="greenhouse")]
     crown = [(top["w"] * f, high + y, f) for f, y in ((1.0, 0.0), (0.96, 0.035), (0.82, 0.05))]
     lid = [
         [
@@ -187,25 +162,11 @@ def _cabin(s: Shape, paint: Material, roof: Material, style: str) -> list[Piece]
         ]
         for x, y, f in crown
     ]
-    pieces.append(Piece(name="roof", solid=loft(lid), material=roof, group="greenhouse"))
+    pieces.append(Piece("roof", loft(lid), roof, group="greenhouse"))
     front = [corner(-1, "f", 0), corner(1, "f", 0), corner(1, "f", 1), corner(-1, "f", 1)]
     rear = [corner(1, "r", 0), corner(-1, "r", 0), corner(-1, "r", 1), corner(1, "r", 1)]
-    pieces.append(
-        Piece(
-            name="windshield",
-            solid=panel(front, (0.05, 0.95), (0.1, 0.94)),
-            material=WINDOW,
-            group="greenhouse",
-        )
-    )
-    pieces.append(
-        Piece(
-            name="rear_window",
-            solid=panel(rear, (0.07, 0.93), (0.2, 0.9)),
-            material=WINDOW,
-            group="greenhouse",
-        )
-    )
+    pieces.append(Piece("windshield", panel(front, (0.05, 0.95), (0.1, 0.94)), WINDOW, group="greenhouse"))
+    pieces.append(Piece("rear_window", panel(rear, (0.07, 0.93), (0.2, 0.9)), WINDOW, group="greenhouse"))
     splits = {
         "coupe": ((0.06, 0.62), (0.66, 0.93)),
         "pickup": ((0.07, 0.92),),
@@ -222,61 +183,8 @@ def _cabin(s: Shape, paint: Material, roof: Material, style: str) -> list[Piece]
                 ordered = [quad[1], quad[0], quad[3], quad[2]]
                 span = (1 - u1, 1 - u0)
             pieces.append(
-                Piece(
-                    name=f"window_{side}_{k + 1}",
-                    solid=panel(ordered, span, (0.12, 0.9)),
-                    material=WINDOW,
-                    group="greenhouse",
-                )
+                Piece(f"window_{side}_{k + 1}", panel(ordered, span, (0.12, 0.9)), WINDOW, group="greenhouse")
             )
-    return pieces
-
-
-def wheels_of(
-    half: float, axles: Sequence[float], radius: float, rim: str, *, wide: float = 0.21
-) -> list[Piece]:
-    """Tyres, rims and dark wells on both sides of each axle, a little proud of the body."""
-    sides = 12
-    tread = [(radius, 0.0), (radius, wide - 0.03), (radius * 0.9, wide), (radius * 0.62, wide - 0.015)]
-    dish = {
-        "disc": [(radius * 0.63, 0.0), (radius * 0.55, 0.012), (radius * 0.16, 0.004), (0, 0.02)],
-        "spoked": [(radius * 0.63, 0.0), (radius * 0.54, -0.03), (radius * 0.18, -0.03), (0, 0.01)],
-        "steel": [(radius * 0.63, 0.0), (radius * 0.42, -0.03), (radius * 0.2, 0.004), (0, 0.008)],
-    }[rim]
-    metal = ALLOY if rim != "steel" else Material("steel_rim", "#8d9196", 0.45, 0.6)
-    # Made for the right side, whose outside is +x; half a turn makes the left one.
-    tyre = lathe(tread, sides, caps=False).turned("z", -90).moved(-wide)
-    cap = lathe(dish, sides, caps=False).turned("z", -90).moved(-0.016)
-    well = loft([[(x, y, z) for z, y in circle(radius * 1.16, sides)] for x in (-0.03, 0.004)])
-    bar = joined(
-        *(
-            box(0.016, radius * 1.14, radius * 0.15).moved(-0.03, -radius * 0.57).turned("x", 60 * j)
-            for j in range(3)
-        )
-    )
-    pieces = []
-    names = ("front", "rear", "rear_2", "rear_3")
-    for k, z in enumerate(axles):
-        for side, sign in (("left", -1), ("right", 1)):
-            label = f"{names[k]}_{side}"
-            parts = [
-                ("well", well, WELL, half),
-                ("tyre", tyre, RUBBER, half + 0.03),
-                ("rim", cap, metal, half + 0.03),
-            ]
-            if rim == "spoked":
-                parts.append(("spokes", bar, metal, half + 0.03))
-            pieces += [
-                Piece(
-                    name=f"{part}_{label}",
-                    solid=solid,
-                    material=material,
-                    at=(round(sign * x, 4), radius, z),
-                    turn_deg=0.0 if sign > 0 else 180.0,
-                    group=f"wheel_{label}",
-                )
-                for part, solid, material, x in parts
-            ]
     return pieces
 
 
@@ -287,29 +195,13 @@ def _ends(rng: np.random.Generator, s: Shape, style: str) -> list[Piece]:
     mid = (s.clearance + s.hood) / 2
     pieces = [
         Piece(
-            name="bumper_front",
-            solid=box(w * 1.72, 0.15, 0.12, 0.03),
-            material=TRIM,
-            at=(0, s.clearance + 0.07, nose_z - 0.02),
+            "bumper_front", box(w * 1.72, 0.15, 0.12, 0.03), TRIM, at=(0, s.clearance + 0.07, nose_z - 0.02)
         ),
         Piece(
-            name="bumper_rear",
-            solid=box(w * 1.76, 0.16, 0.12, 0.03),
-            material=TRIM,
-            at=(0, s.clearance + 0.09, tail_z + 0.02),
+            "bumper_rear", box(w * 1.76, 0.16, 0.12, 0.03), TRIM, at=(0, s.clearance + 0.09, tail_z + 0.02)
         ),
-        Piece(
-            name="plate_front",
-            solid=box(0.42, 0.1, 0.012),
-            material=PLATE,
-            at=(0, s.clearance + 0.09, nose_z + 0.045),
-        ),
-        Piece(
-            name="plate_rear",
-            solid=box(0.42, 0.1, 0.012),
-            material=PLATE,
-            at=(0, s.clearance + 0.3, tail_z - 0.004),
-        ),
+        Piece("plate_front", box(0.42, 0.1, 0.012), PLATE, at=(0, s.clearance + 0.09, nose_z + 0.045)),
+        Piece("plate_rear", box(0.42, 0.1, 0.012), PLATE, at=(0, s.clearance + 0.3, tail_z - 0.004)),
     ]
     lamp = str(rng.choice(["round", "slim", "block"]))
     y = mid + (s.hood - s.clearance) * 0.16
@@ -321,23 +213,23 @@ def _ends(rng: np.random.Generator, s: Shape, style: str) -> list[Piece]:
             size = (0.36, 0.09) if lamp == "slim" else (0.26, 0.15)
             solid = box(size[0], size[1], 0.1).turned("y", sign * 16)
             at = (sign * w * 0.62, y - size[1] / 2, nose_z - 0.045)
-        pieces.append(Piece(name=f"headlamp_{side}", solid=solid, material=HEADLAMP, at=at))
+        pieces.append(Piece(f"headlamp_{side}", solid, HEADLAMP, at=at))
         tall = 0.3 if style in ("suv", "van", "wagon", "hatchback") else 0.13
         tail = box(0.16 if tall > 0.2 else 0.34, tall, 0.08)
         pieces.append(
             Piece(
-                name=f"tail_lamp_{side}",
-                solid=tail,
-                material=TAIL_LAMP,
+                f"tail_lamp_{side}",
+                tail,
+                TAIL_LAMP,
                 at=(sign * w * (0.74 if tall > 0.2 else 0.6), s.deck * 0.9 - tall, tail_z + 0.03),
             )
         )
     grille = box(w * float(rng.uniform(0.7, 0.95)), 0.14, 0.05)
     pieces.append(
         Piece(
-            name="grille",
-            solid=grille,
-            material=TRIM if rng.random() < 0.6 else pick(rng, METALS),
+            "grille",
+            grille,
+            TRIM if rng.random() < 0.6 else pick(rng, METALS),
             at=(0, y - 0.09, nose_z - 0.015),
         )
     )
@@ -357,9 +249,9 @@ def _sides(s: Shape, paint: Material, style: str) -> list[Piece]:
             seam = box(0.012, (high - low) * 0.86, 0.008)
             pieces.append(
                 Piece(
-                    name=f"door_seam_{side}_{k + 1}",
-                    solid=seam,
-                    material=WELL,
+                    f"door_seam_{side}_{k + 1}",
+                    seam,
+                    WELL,
                     at=(sign * w * 0.992, low, round(z, 4)),
                     group=f"doors_{side}",
                 )
@@ -368,9 +260,9 @@ def _sides(s: Shape, paint: Material, style: str) -> list[Piece]:
                 back = front + (rear - front) * (k + 1) / (doors + (0.35 if doors == 1 else 0.15))
                 pieces.append(
                     Piece(
-                        name=f"door_handle_{side}_{k + 1}",
-                        solid=box(0.03, 0.025, 0.15),
-                        material=TRIM,
+                        f"door_handle_{side}_{k + 1}",
+                        box(0.03, 0.025, 0.15),
+                        TRIM,
                         at=(sign * w * 0.99, low + (high - low) * 0.74, round(back + 0.16, 4)),
                         group=f"doors_{side}",
                     )
@@ -378,9 +270,9 @@ def _sides(s: Shape, paint: Material, style: str) -> list[Piece]:
         mirror = box(0.18, 0.12, 0.09, 0.03)
         pieces.append(
             Piece(
-                name=f"mirror_{side}",
-                solid=mirror,
-                material=paint,
+                f"mirror_{side}",
+                mirror,
+                paint,
                 at=(sign * (w * 0.88 + 0.09), s.belt + 0.02, s.cowl * length - 0.28),
             )
         )
@@ -392,10 +284,7 @@ def _roof_rails(s: Shape) -> list[Piece]:
     rail = box(0.035, 0.03, (front - rear) * 0.86, 0.01)
     return [
         Piece(
-            name=f"roof_rail_{side}",
-            solid=rail,
-            material=TRIM,
-            at=(sign * s.width * 0.31, s.height - 0.012, (front + rear) / 2),
+            f"roof_rail_{side}", rail, TRIM, at=(sign * s.width * 0.31, s.height - 0.012, (front + rear) / 2)
         )
         for side, sign in (("left", -1), ("right", 1))
     ]
@@ -405,9 +294,9 @@ def _spoiler(s: Shape, paint: Material) -> list[Piece]:
     z = -s.length / 2 + 0.2
     pieces = [
         Piece(
-            name="spoiler",
-            solid=box(s.width * 0.74, 0.03, 0.22, 0.01),
-            material=paint,
+            "spoiler",
+            box(s.width * 0.74, 0.03, 0.22, 0.01),
+            paint,
             at=(0, s.deck + 0.12, z),
             group="spoiler_assembly",
         )
@@ -415,9 +304,9 @@ def _spoiler(s: Shape, paint: Material) -> list[Piece]:
     for side, sign in (("left", -1), ("right", 1)):
         pieces.append(
             Piece(
-                name=f"spoiler_post_{side}",
-                solid=box(0.03, 0.14, 0.1),
-                material=TRIM,
+                f"spoiler_post_{side}",
+                box(0.03, 0.14, 0.1),
+                TRIM,
                 at=(sign * s.width * 0.28, s.deck - 0.01, z),
                 group="spoiler_assembly",
             )
@@ -433,9 +322,9 @@ def _load_bed(s: Shape, paint: Material) -> list[Piece]:
     wide = s.width * 0.86
     pieces = [
         Piece(
-            name="bed_floor",
-            solid=box(wide - 0.14, 0.02, long - 0.12),
-            material=inner,
+            "bed_floor",
+            box(wide - 0.14, 0.02, long - 0.12),
+            inner,
             at=(0, s.deck - 0.004, middle),
             group="bed",
         )
@@ -443,20 +332,14 @@ def _load_bed(s: Shape, paint: Material) -> list[Piece]:
     for side, sign in (("left", -1), ("right", 1)):
         pieces.append(
             Piece(
-                name=f"bed_wall_{side}",
-                solid=box(0.08, 0.2, long, 0.02),
-                material=paint,
+                f"bed_wall_{side}",
+                box(0.08, 0.2, long, 0.02),
+                paint,
                 at=(sign * (wide / 2 - 0.04), s.deck - 0.02, middle),
                 group="bed",
             )
         )
     pieces.append(
-        Piece(
-            name="tailgate",
-            solid=box(wide, 0.2, 0.07, 0.02),
-            material=paint,
-            at=(0, s.deck - 0.02, rear + 0.02),
-            group="bed",
-        )
+        Piece("tailgate", box(wide, 0.2, 0.07, 0.02), paint, at=(0, s.deck - 0.02, rear + 0.02), group="bed")
     )
     return pieces

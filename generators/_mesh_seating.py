@@ -1,4 +1,4 @@
-"""Chairs, armchairs, stools and sofas, from named parts in the proportions that fit a person."""
+"""Chairs from named parts in the proportions that fit a person."""
 
 from __future__ import annotations
 
@@ -60,14 +60,7 @@ def four_legs(
 ) -> list[Piece]:
     """The same leg at four corners, ``across`` and ``along`` from the middle, turned to lean outwards."""
     return [
-        Piece(
-            name=f"leg_{name}",
-            solid=solid,
-            material=material,
-            at=(sx * across, 0.0, sz * along),
-            turn_deg=turn,
-            group=group,
-        )
+        Piece(f"leg_{name}", solid, material, at=(sx * across, 0.0, sz * along), turn_deg=turn, group=group)
         for name, sx, sz, turn in CORNERS
     ]
 
@@ -98,38 +91,18 @@ def chair(rng: np.random.Generator) -> Assembly:
     thick = between(rng, 0.022, 0.035)
     pieces = four_legs(leg_of(rng, kind, seat_y, splay), width / 2 - 0.045, depth / 2 - 0.045, wood)
     pieces.append(
-        Piece(
-            name="seat",
-            solid=prism(rounded_rectangle(width, depth, 0.05, 2), thick),
-            material=wood,
-            at=(0, seat_y, 0),
-        )
+        Piece("seat", prism(rounded_rectangle(width, depth, 0.05, 2), thick), wood, at=(0, seat_y, 0))
     )
     top = seat_y + thick
     if is_padded:
-        pieces.append(
-            Piece(
-                name="seat_pad",
-                solid=cushion(width - 0.03, 0.04, depth - 0.03),
-                material=cloth,
-                at=(0, top, 0),
-            )
-        )
+        pieces.append(Piece("seat_pad", cushion(width - 0.03, 0.04, depth - 0.03), cloth, at=(0, top, 0)))
     pieces += _back(rng, back, width, depth, top, total, wood, cloth)
     if kind in ("square", "tapered") and rng.random() < 0.6:
         rail_y = between(rng, 0.12, 0.22)
         span = width - 0.09 + 2 * splay * (seat_y - rail_y)
         for name, z in (("front", 1), ("back", -1)):
             at = (0.0, rail_y, z * (depth / 2 - 0.045 + splay * (seat_y - rail_y)))
-            pieces.append(
-                Piece(
-                    name=f"stretcher_{name}",
-                    solid=box(span, 0.022, 0.016),
-                    material=wood,
-                    at=at,
-                    group="legs",
-                )
-            )
+            pieces.append(Piece(f"stretcher_{name}", box(span, 0.022, 0.016), wood, at=at, group="legs"))
     if has_arms:
         pieces += _arms(rng, width, depth, top, wood)
     cover = f" and a seat in {cloth.words}" if is_padded else ""
@@ -177,7 +150,7 @@ def _back(
     half = width / 2 - 0.035
     post = leaning(cylinder(0.014, rise, 8, 0.011) if kind == "spindles" else box(0.03, rise, 0.026, 0.004))
     pieces = [
-        Piece(name=f"back_post_{side}", solid=post, material=wood, at=(s * half, top, z), group="back")
+        Piece(f"back_post_{side}", post, wood, at=(s * half, top, z), group="back")
         for side, s in (("left", -1), ("right", 1))
     ]
     rail = leaning(_curved(2 * half + 0.03, 0.06, 0.022, 0.03).moved(0, rise - 0.055))
@@ -186,34 +159,28 @@ def _back(
         spindle = leaning(cylinder(0.007, rise - 0.05, 6, 0.006))
         for k in range(count):
             x = (2 * (k + 1) / (count + 1) - 1) * half
-            pieces.append(
-                Piece(name=f"spindle_{k + 1}", solid=spindle, material=wood, at=(x, top, z), group="back")
-            )
+            pieces.append(Piece(f"spindle_{k + 1}", spindle, wood, at=(x, top, z), group="back"))
     elif kind == "slats":
         count = int(rng.integers(3, 6))
         slat = leaning(box(0.04, rise - 0.06, 0.012, 0.003).moved(0, 0.01))
         for k in range(count):
             x = (2 * (k + 1) / (count + 1) - 1) * half
-            pieces.append(
-                Piece(name=f"slat_{k + 1}", solid=slat, material=wood, at=(x, top, z), group="back")
-            )
+            pieces.append(Piece(f"slat_{k + 1}", slat, wood, at=(x, top, z), group="back"))
     elif kind == "ladder":
         count = int(rng.integers(2, 5))
         for k in range(count):
             rung = leaning(_curved(2 * half, 0.045, 0.014, 0.022).moved(0, rise * (0.25 + 0.6 * k / count)))
-            pieces.append(
-                Piece(name=f"rung_{k + 1}", solid=rung, material=wood, at=(0, top, z), group="back")
-            )
+            pieces.append(Piece(f"rung_{k + 1}", rung, wood, at=(0, top, z), group="back"))
     elif kind == "panel":
         panel = leaning(_curved(2 * half, rise * 0.55, 0.014, 0.03).moved(0, rise * 0.34))
-        pieces.append(Piece(name="back_panel", solid=panel, material=wood, at=(0, top, z), group="back"))
+        pieces.append(Piece("back_panel", panel, wood, at=(0, top, z), group="back"))
     else:
         pad = leaning(
             cushion(2 * half - 0.03, 0.045, rise * 0.72).turned("x", 90).moved(0, rise * 0.54, -0.022)
         )
-        pieces.append(Piece(name="back_pad", solid=pad, material=cloth, at=(0, top, z), group="back"))
+        pieces.append(Piece("back_pad", pad, cloth, at=(0, top, z), group="back"))
     if kind != "panel":
-        pieces.append(Piece(name="top_rail", solid=rail, material=wood, at=(0, top, z), group="back"))
+        pieces.append(Piece("top_rail", rail, wood, at=(0, top, z), group="back"))
     return pieces
 
 
@@ -241,18 +208,18 @@ def _arms(rng: np.random.Generator, width: float, depth: float, top: float, wood
         x = s * (width / 2 - 0.01)
         pieces.append(
             Piece(
-                name=f"arm_post_{side}",
-                solid=cylinder(0.013, height, 8),
-                material=wood,
+                f"arm_post_{side}",
+                cylinder(0.013, height, 8),
+                wood,
                 at=(x, top, depth / 2 - 0.09),
                 group="arms",
             )
         )
         pieces.append(
             Piece(
-                name=f"armrest_{side}",
-                solid=box(0.05, 0.022, depth - 0.06, 0.006),
-                material=wood,
+                f"armrest_{side}",
+                box(0.05, 0.022, depth - 0.06, 0.006),
+                wood,
                 at=(x, top + height, -0.03),
                 group="arms",
             )
@@ -273,226 +240,22 @@ def cantilever(rng: np.random.Generator) -> Assembly:
         (0, seat_y + 0.04, back - 0.01), (0, total, back - 0.1),
     ]  # fmt: skip
     pieces = [
-        Piece(
-            name=f"frame_{name}", solid=tube(side, radius, 8), material=metal, at=(s * x, 0, 0), group="frame"
-        )
+        Piece(f"frame_{name}", tube(side, radius, 8), metal, at=(s * x, 0, 0), group="frame")
         for name, s in (("left", -1), ("right", 1))
     ]
     bar = tube([(-x, 0, 0), (x, 0, 0)], radius, 8)
+    pieces.append(Piece("floor_bar", bar, metal, at=(0, radius, back - 0.02), group="frame"))
     pieces.append(
-        Piece(name="floor_bar", solid=bar, material=metal, at=(0, radius, back - 0.02), group="frame")
-    )
-    pieces.append(
-        Piece(
-            name="seat",
-            solid=cushion(width - 2 * radius, 0.045, depth - 0.06),
-            material=cover,
-            at=(0, seat_y - 0.005, 0),
-        )
+        Piece("seat", cushion(width - 2 * radius, 0.045, depth - 0.06), cover, at=(0, seat_y - 0.005, 0))
     )
     rise = total - seat_y
     lean = cushion(width - 2 * radius, 0.035, rise * 0.62).turned("x", 90)
     lean = lean.mapped(lambda a, b, c: (a, b, c - 0.22 * b)).moved(0, rise * 0.62, 0.0)
-    pieces.append(Piece(name="backrest", solid=lean, material=cover, at=(0, seat_y, back - 0.01)))
+    pieces.append(Piece("backrest", lean, cover, at=(0, seat_y, back - 0.01)))
     return Assembly(
         name="cantilever_chair",
         title=f"A cantilever chair of {metal.words} tube with seat and back in {cover.words}",
         pieces=tuple(pieces),
         template="cantilever",
         choices={"kind": "cantilever", "metal": metal.name, "cover": cover.name, "height_m": total},
-    )
-
-
-def stool(rng: np.random.Generator) -> Assembly:
-    """A bar or low stool with a footrest."""
-    is_bar = bool(rng.random() < 0.6)
-    kind = str(rng.choice(["pedestal", "legs"]))
-    height = between(rng, 0.62, 0.76) if is_bar else between(rng, 0.42, 0.48)
-    metal, wood, cover = pick(rng, METALS), pick(rng, WOODS), pick(rng, (*LEATHERS, *FABRICS))
-    radius = between(rng, 0.16, 0.2)
-    pieces: list[Piece] = []
-    if kind == "pedestal":
-        base = loft(
-            [
-                [(x * f, y, z * f) for x, z in circle(1, 28)]
-                for y, f in ((0, 0.22), (0.012, 0.22), (0.03, 0.06))
-            ]
-        )
-        pieces.append(Piece(name="base", solid=base, material=metal, group="pedestal"))
-        pieces.append(
-            Piece(
-                name="column",
-                solid=cylinder(0.026, height - 0.06, 14),
-                material=metal,
-                at=(0, 0.028, 0),
-                group="pedestal",
-            )
-        )
-        ring: list[Point] = [(0.15 * c, 0.0, 0.15 * s) for c, s in circle(1, 20)]
-        pieces.append(
-            Piece(
-                name="foot_ring",
-                solid=tube([*ring, ring[0]], 0.009, 6),
-                material=metal,
-                at=(0, height * 0.36, 0),
-                group="pedestal",
-            )
-        )
-        for k in range(2):
-            arm = box(0.3, 0.014, 0.014)
-            pieces.append(
-                Piece(
-                    name=f"ring_arm_{k + 1}",
-                    solid=arm,
-                    material=metal,
-                    at=(0, height * 0.36 - 0.007, 0),
-                    turn_deg=90.0 * k,
-                    group="pedestal",
-                )
-            )
-    else:
-        splay = between(rng, 0.08, 0.14, 0.01)
-        leg = leg_of(rng, str(rng.choice(["round", "tapered"])), height - 0.03, splay)
-        pieces += four_legs(leg, radius * 0.5, radius * 0.5, wood)
-        for k, level in enumerate((0.3, 0.42)):
-            reach = radius * 0.5 + splay * (height - 0.03 - height * level)
-            for j, s in enumerate((-1, 1)):
-                at: Point = (0.0, height * level, s * reach) if k == 0 else (s * reach, height * level, 0.0)
-                pieces.append(
-                    Piece(
-                        name=f"rung_{2 * k + j + 1}",
-                        solid=box(2 * reach, 0.02, 0.014),
-                        material=wood,
-                        at=at,
-                        turn_deg=90.0 * k,
-                        group="legs",
-                    )
-                )
-    pieces.append(
-        Piece(
-            name="seat_board",
-            solid=cylinder(radius, 0.022, 28),
-            material=wood if kind == "legs" else metal,
-            at=(0, height - 0.03, 0),
-        )
-    )
-    has_pad = kind == "pedestal" or bool(rng.random() < 0.5)
-    if has_pad:
-        pad = loft(
-            [
-                [(x * f, y, z * f) for x, z in circle(radius, 28)]
-                for y, f in ((0, 0.97), (0.02, 1.02), (0.045, 0.99), (0.06, 0.88))
-            ]
-        )
-        pieces.append(Piece(name="seat_pad", solid=pad, material=cover, at=(0, height - 0.008, 0)))
-    word = "bar stool" if is_bar else "low stool"
-    look = f"a {metal.words} pedestal" if kind == "pedestal" else f"splayed {wood.words} legs"
-    return Assembly(
-        name="stool",
-        title=f"A round {word} on {look}" + (f" with a pad in {cover.words}" if has_pad else ""),
-        pieces=tuple(pieces),
-        template=f"stool-{kind}-{'bar' if is_bar else 'low'}",
-        choices={"kind": "stool", "base": kind, "height_m": height, "metal": metal.name, "wood": wood.name},
-    )
-
-
-def sofa(rng: np.random.Generator) -> Assembly:
-    """An armchair or sofa for two or three."""
-    seats = int(rng.integers(1, 4))
-    arms = str(rng.choice(["slim", "wide", "rolled"]))
-    cloth = pick(rng, (*FABRICS, *LEATHERS))
-    accent = pick(rng, FABRICS)
-    feet = pick(rng, (*WOODS, *METALS))
-    module = between(rng, 0.56, 0.68)
-    depth, base_y = between(rng, 0.84, 0.95), between(rng, 0.1, 0.17)
-    arm = {"slim": 0.09, "wide": 0.17, "rolled": 0.15}[arms]
-    arm_h = between(rng, 0.52, 0.62)
-    inner = module * seats
-    width = inner + 2 * arm
-    total = between(rng, 0.74, 0.86)
-    leg = leg_of(rng, str(rng.choice(["round", "tapered"])), base_y, 0.12)
-    pieces = four_legs(leg, width / 2 - 0.08, depth / 2 - 0.1, feet)
-    pieces.append(
-        Piece(
-            name="base", solid=box(width - 0.02, 0.15, depth - 0.02, 0.012), material=cloth, at=(0, base_y, 0)
-        )
-    )
-    frame_h = total - base_y - 0.1
-    back = box(inner, frame_h, 0.16, 0.03).mapped(lambda x, y, z: (x, y, z - 0.1 * y))
-    pieces.append(
-        Piece(name="back_frame", solid=back, material=cloth, at=(0, base_y + 0.1, -depth / 2 + 0.12))
-    )
-    for side, s in (("left", -1), ("right", 1)):
-        if arms == "rolled":
-            solid = prism(rounded_rectangle(arm, depth - 0.06, 0.05, 2), arm_h - base_y - 0.06)
-            roll = (
-                cylinder(arm * 0.56, depth - 0.05, 14)
-                .turned("x", 90)
-                .moved(0, arm_h - base_y - 0.07, -(depth - 0.05) / 2)
-            )
-            pieces.append(
-                Piece(
-                    name=f"arm_roll_{side}",
-                    solid=roll,
-                    material=cloth,
-                    at=(s * (inner / 2 + arm / 2), base_y, 0),
-                    group="arms",
-                )
-            )
-        else:
-            solid = box(arm, arm_h - base_y, depth - 0.02, 0.025)
-        pieces.append(
-            Piece(
-                name=f"arm_{side}",
-                solid=solid,
-                material=cloth,
-                at=(s * (inner / 2 + arm / 2), base_y, 0),
-                group="arms",
-            )
-        )
-    seat_d = depth - 0.27
-    pad, lean = cushion(module - 0.012, 0.17, seat_d), cushion(module - 0.02, 0.15, total - base_y - 0.24)
-    lean = lean.turned("x", 76)
-    for k in range(seats):
-        x = (k - (seats - 1) / 2) * module
-        number = f"_{k + 1}" if seats > 1 else ""
-        pieces.append(
-            Piece(
-                name=f"seat_cushion{number}",
-                solid=pad,
-                material=cloth,
-                at=(x, base_y + 0.145, depth / 2 - seat_d / 2 - 0.01),
-                group="cushions",
-            )
-        )
-        at = (x, base_y + 0.33 + (total - base_y - 0.24) / 2 * 0.97, -depth / 2 + 0.22)
-        pieces.append(
-            Piece(name=f"back_cushion{number}", solid=lean, material=cloth, at=at, group="cushions")
-        )
-    for k in range(int(rng.integers(0, min(seats, 2) + 1))):
-        pillow = cushion(0.4, 0.13, 0.4, 0.5).turned("x", 66).turned("y", 14 if k else -14)
-        x = (1 if k else -1) * (inner / 2 - 0.23) if seats > 1 else 0.0
-        pieces.append(
-            Piece(
-                name=f"pillow_{k + 1}",
-                solid=pillow,
-                material=accent,
-                at=(x, base_y + 0.5, -depth / 2 + 0.42),
-                group="pillows",
-            )
-        )
-    noun = ("armchair", "two-seat sofa", "three-seat sofa")[seats - 1]
-    return Assembly(
-        name=noun.replace("-", "_").replace(" ", "_"),
-        title=f"A {noun} with {arms} arms in {cloth.words} on {feet.words} feet",
-        pieces=tuple(pieces),
-        template=f"sofa-{seats}-{arms}",
-        choices={
-            "kind": "sofa",
-            "seats": seats,
-            "arms": arms,
-            "cover": cloth.name,
-            "feet": feet.name,
-            "width_m": round(width, 3),
-        },
     )

@@ -27,34 +27,24 @@ def bookcase(rng: np.random.Generator) -> Assembly:
     for k in range(columns + 1):
         x = round(-width / 2 + board / 2 + k * (cell_w + board), 4)
         name = "side_left" if k == 0 else "side_right" if k == columns else f"upright_{k}"
-        pieces.append(
-            Piece(name=name, solid=box(board, height, depth), material=wood, at=(x, plinth, 0), group="case")
-        )
+        pieces.append(Piece(name, box(board, height, depth), wood, at=(x, plinth, 0), group="case"))
     for r in range(rows + 1):
         y = round(plinth + r * (cell_h + board), 4)
         name = "bottom" if r == 0 else "top" if r == rows else f"shelf_{r}"
         pieces.append(
-            Piece(
-                name=name,
-                solid=box(width - 2 * board, board, depth - 0.004),
-                material=wood,
-                at=(0, y, 0),
-                group="case",
-            )
+            Piece(name, box(width - 2 * board, board, depth - 0.004), wood, at=(0, y, 0), group="case")
         )
     if has_back:
         pieces.append(
             Piece(
-                name="back",
-                solid=box(width - 2 * board, height - 2 * board, 0.006),
-                material=wood,
+                "back",
+                box(width - 2 * board, height - 2 * board, 0.006),
+                wood,
                 at=(0, plinth + board, -depth / 2 + 0.01),
                 group="case",
             )
         )
-    pieces.append(
-        Piece(name="plinth", solid=box(width - 0.03, plinth, depth - 0.04), material=TRIM, group="case")
-    )
+    pieces.append(Piece("plinth", box(width - 0.03, plinth, depth - 0.04), TRIM, group="case"))
     for r in range(rows):
         for c in range(columns):
             x = -width / 2 + board + c * (cell_w + board)
@@ -98,26 +88,12 @@ def _shelf_load(
         ]
         at = (round(x + wide / 2, 4), round(y, 4), 0.0)
         return [
-            Piece(
-                name=f"vase_{number}",
-                solid=lathe(profile, 16),
-                material=pick(rng, (*LACQUERS, *STONES)),
-                at=at,
-                group=group,
-            )
+            Piece(f"vase_{number}", lathe(profile, 16), pick(rng, (*LACQUERS, *STONES)), at=at, group=group)
         ]
     if draw < 0.34:
         size = (wide * 0.82, tall * 0.62, depth * 0.85)
         at = (round(x + wide / 2, 4), round(y, 4), 0.01)
-        return [
-            Piece(
-                name=f"basket_{number}",
-                solid=box(*size, 0.012),
-                material=pick(rng, FABRICS),
-                at=at,
-                group=group,
-            )
-        ]
+        return [Piece(f"basket_{number}", box(*size, 0.012), pick(rng, FABRICS), at=at, group=group)]
     pieces = []
     at_x = x + 0.012
     end = x + wide * float(rng.uniform(0.55, 0.97))
@@ -133,9 +109,9 @@ def _shelf_load(
         at = (round(at_x + thick / 2, 4), round(y, 4), round(depth / 2 - deep / 2 - 0.015, 4))
         pieces.append(
             Piece(
-                name=f"book_{number}_{k}",
-                solid=box(thick - 0.002, round(high, 3), round(deep, 3)),
-                material=cover[int(rng.integers(3))],
+                f"book_{number}_{k}",
+                box(thick - 0.002, round(high, 3), round(deep, 3)),
+                cover[int(rng.integers(3))],
                 at=at,
                 group=group,
             )
@@ -165,15 +141,13 @@ def sideboard(rng: np.random.Generator) -> Assembly:
     width = bays * bay_w + 0.04
     base = str(rng.choice(["tapered", "round", "sled", "plinth"]))
     pieces = _case_base(rng, base, width, depth, base_y, metal, wood)
-    pieces.append(
-        Piece(name="case", solid=box(width, body_h, depth, 0.006), material=wood, at=(0, base_y, 0))
-    )
+    pieces.append(Piece("case", box(width, body_h, depth, 0.006), wood, at=(0, base_y, 0)))
     if rng.random() < 0.4:
         pieces.append(
             Piece(
-                name="top_slab",
-                solid=box(width + 0.03, 0.02, depth + 0.02, 0.004),
-                material=pick(rng, STONES),
+                "top_slab",
+                box(width + 0.03, 0.02, depth + 0.02, 0.004),
+                pick(rng, STONES),
                 at=(0, base_y + body_h, 0),
             )
         )
@@ -210,26 +184,22 @@ def _case_base(
     rng: np.random.Generator, base: str, width: float, depth: float, y: float, metal: Material, wood: Material
 ) -> list[Piece]:
     if base == "plinth":
-        return [Piece(name="plinth", solid=box(width - 0.06, y, depth - 0.06), material=TRIM)]
+        return [Piece("plinth", box(width - 0.06, y, depth - 0.06), TRIM)]
     if base == "sled":
         pieces = []
         for name, s in (("left", -1), ("right", 1)):
             x = s * (width / 2 - 0.12)
             pieces.append(
                 Piece(
-                    name=f"runner_{name}",
-                    solid=box(0.03, 0.02, depth - 0.04, 0.003),
-                    material=metal,
-                    at=(x, 0, 0),
-                    group="base",
+                    f"runner_{name}", box(0.03, 0.02, depth - 0.04, 0.003), metal, at=(x, 0, 0), group="base"
                 )
             )
             for side, t in (("front", 1), ("back", -1)):
                 pieces.append(
                     Piece(
-                        name=f"post_{name}_{side}",
-                        solid=box(0.03, y - 0.02, 0.02, 0.002),
-                        material=metal,
+                        f"post_{name}_{side}",
+                        box(0.03, y - 0.02, 0.02, 0.002),
+                        metal,
                         at=(x, 0.02, t * (depth / 2 - 0.05)),
                         group="base",
                     )
@@ -262,13 +232,7 @@ def _fronts(
         high = each - gap
         at = (x, round(bottom + gap / 2, 4), round(depth / 2 + 0.006, 4))
         pieces.append(
-            Piece(
-                name=word,
-                solid=box(wide - gap, round(high, 4), 0.018, 0.003),
-                material=front,
-                at=at,
-                group=f"bay_{bay}",
-            )
+            Piece(word, box(wide - gap, round(high, 4), 0.018, 0.003), front, at=at, group=f"bay_{bay}")
         )
         z = at[2] + 0.009
         pull_at = (
@@ -288,7 +252,7 @@ def _fronts(
             )
         else:
             knob = box(0.09, 0.028, 0.018, 0.006).moved(0, -0.014, 0.009)
-        pieces.append(Piece(name=f"pull_{word}", solid=knob, material=metal, at=pull_at, group=f"bay_{bay}"))
+        pieces.append(Piece(f"pull_{word}", knob, metal, at=pull_at, group=f"bay_{bay}"))
     return pieces
 
 
@@ -311,37 +275,30 @@ def bed(rng: np.random.Generator) -> Assembly:
     for name, s in (("left", -1), ("right", 1)):
         pieces.append(
             Piece(
-                name=f"side_rail_{name}",
-                solid=box(0.035, side_h, length, 0.004),
-                material=wood,
+                f"side_rail_{name}",
+                box(0.035, side_h, length, 0.004),
+                wood,
                 at=(s * (width / 2 + 0.018), side_y, 0),
                 group="frame",
             )
         )
     pieces.append(
         Piece(
-            name="foot_rail",
-            solid=box(width + 0.07, side_h + 0.04, 0.035, 0.004),
-            material=wood,
+            "foot_rail",
+            box(width + 0.07, side_h + 0.04, 0.035, 0.004),
+            wood,
             at=(0, side_y, length / 2 + 0.018),
             group="frame",
         )
     )
     deck = side_y + side_h - 0.04
-    pieces.append(
-        Piece(
-            name="mattress",
-            solid=cushion(width - 0.01, 0.24, length - 0.02, 0.12),
-            material=linen,
-            at=(0, deck, 0),
-        )
-    )
+    pieces.append(Piece("mattress", cushion(width - 0.01, 0.24, length - 0.02, 0.12), linen, at=(0, deck, 0)))
     if head == "slats":
         pieces.append(
             Piece(
-                name="headboard_rail",
-                solid=box(width + 0.07, 0.08, 0.035, 0.005),
-                material=wood,
+                "headboard_rail",
+                box(width + 0.07, 0.08, 0.035, 0.005),
+                wood,
                 at=(0, top - 0.08, z_head),
                 group="headboard",
             )
@@ -351,9 +308,9 @@ def bed(rng: np.random.Generator) -> Assembly:
             x = round((k - (count - 1) / 2) * (width / count), 4)
             pieces.append(
                 Piece(
-                    name=f"headboard_slat_{k + 1}",
-                    solid=box(0.05, top - side_y - 0.08, 0.02),
-                    material=wood,
+                    f"headboard_slat_{k + 1}",
+                    box(0.05, top - side_y - 0.08, 0.02),
+                    wood,
                     at=(x, side_y, z_head),
                     group="headboard",
                 )
@@ -362,9 +319,9 @@ def bed(rng: np.random.Generator) -> Assembly:
         board = box(width + 0.07, top - side_y, 0.05, 0.012)
         pieces.append(
             Piece(
-                name="headboard",
-                solid=board,
-                material=cloth if head == "padded" else wood,
+                "headboard",
+                board,
+                cloth if head == "padded" else wood,
                 at=(0, side_y, z_head),
                 group="headboard",
             )
@@ -374,23 +331,16 @@ def bed(rng: np.random.Generator) -> Assembly:
         x = (k - (count - 1) / 2) * (width / 2)
         pieces.append(
             Piece(
-                name=f"pillow_{k + 1}",
-                solid=cushion(0.62, 0.15, 0.42, 0.6).turned("x", -12),
-                material=linen,
+                f"pillow_{k + 1}",
+                cushion(0.62, 0.15, 0.42, 0.6).turned("x", -12),
+                linen,
                 at=(x, deck + 0.25, -length / 2 + 0.28),
                 group="pillows",
             )
         )
     reach = between(rng, 0.9, 1.35)
     blanket = prism(rounded_rectangle(width + 0.06, reach, 0.05, 2), 0.035)
-    pieces.append(
-        Piece(
-            name="blanket",
-            solid=blanket,
-            material=cloth,
-            at=(0, deck + 0.225, length / 2 - reach / 2 - 0.015),
-        )
-    )
+    pieces.append(Piece("blanket", blanket, cloth, at=(0, deck + 0.225, length / 2 - reach / 2 - 0.015)))
     return Assembly(
         name="bed",
         title=f"A {'single' if width < 1.2 else 'double'} bed in {wood.words} with a {head} headboard and a {cloth.words} blanket",

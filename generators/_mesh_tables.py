@@ -1,15 +1,14 @@
-"""Tables, desks and lamps from named parts."""
+"""Tables and desks from named parts."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from generators._mesh_palette import FABRICS, LACQUERS, METALS, STONES, TRIM, WOODS, Material, pick
+from generators._mesh_lamps import GLOW
+from generators._mesh_palette import LACQUERS, METALS, STONES, TRIM, WOODS, Material, pick
 from generators._mesh_seating import between, four_legs, leg_of
-from generators._mesh_solids import Point, box, circle, cylinder, lathe, loft, prism, rounded_rectangle, tube
+from generators._mesh_solids import Point, box, circle, cylinder, lathe, prism, rounded_rectangle, tube
 from generators._mesh_text import Assembly, Piece
-
-GLOW = Material("warm_bulb", "#fff1d0", 0.4, 0.0, 1.0, "#ffd890")
 
 
 def table(rng: np.random.Generator) -> Assembly:
@@ -45,13 +44,13 @@ def table(rng: np.random.Generator) -> Assembly:
     else:
         outline = rounded_rectangle(long, deep, float(rng.choice([0.01, 0.03, 0.08])), 3)
     under = height - thick
-    pieces = [Piece(name="tabletop", solid=prism(outline, thick), material=top, at=(0, under, 0))]
+    pieces = [Piece("tabletop", prism(outline, thick), top, at=(0, under, 0))]
     pieces += _table_base(
         rng, base, long * (0.72 if is_round else 1.0), deep * (0.72 if is_round else 1.0), under, frame
     )
     if use != "dining" and base == "legs" and rng.random() < 0.5:
         shelf = prism(rounded_rectangle(long * 0.62, deep * 0.6, 0.03, 2), 0.018)
-        pieces.append(Piece(name="shelf", solid=shelf, material=frame, at=(0, under * 0.32, 0)))
+        pieces.append(Piece("shelf", shelf, frame, at=(0, under * 0.32, 0)))
     pieces += _on_the_table(rng, height) if rng.random() < 0.6 else []
     shape = "round" if is_round else "rectangular"
     names = {
@@ -88,9 +87,9 @@ def _table_base(
         for name, s in (("front", 1), ("back", -1)):
             pieces.append(
                 Piece(
-                    name=f"apron_{name}",
-                    solid=box(long - 0.2, 0.08, 0.02, 0.003),
-                    material=frame,
+                    f"apron_{name}",
+                    box(long - 0.2, 0.08, 0.02, 0.003),
+                    frame,
                     at=(0, under - 0.08, s * (deep / 2 - 0.09)),
                     group="apron",
                 )
@@ -98,9 +97,9 @@ def _table_base(
         for name, s in (("left", -1), ("right", 1)):
             pieces.append(
                 Piece(
-                    name=f"apron_{name}",
-                    solid=box(0.02, 0.08, deep - 0.2, 0.003),
-                    material=frame,
+                    f"apron_{name}",
+                    box(0.02, 0.08, deep - 0.2, 0.003),
+                    frame,
                     at=(s * (long / 2 - 0.09), under - 0.08, 0),
                     group="apron",
                 )
@@ -122,31 +121,18 @@ def _table_base(
             for side, t in (("front", 1), ("back", -1)):
                 lean = box(0.05, under - 0.04, 0.05, 0.004).sheared_z(-0.3 * t).moved(z=0.3 * t * under)
                 pieces.append(
-                    Piece(
-                        name=f"strut_{name}_{side}",
-                        solid=lean,
-                        material=frame,
-                        at=(x, 0, t * 0.05),
-                        group=f"trestle_{name}",
-                    )
+                    Piece(f"strut_{name}_{side}", lean, frame, at=(x, 0, t * 0.05), group=f"trestle_{name}")
                 )
             pieces.append(
                 Piece(
-                    name=f"bearer_{name}",
-                    solid=box(0.06, 0.04, deep * 0.82, 0.004),
-                    material=frame,
+                    f"bearer_{name}",
+                    box(0.06, 0.04, deep * 0.82, 0.004),
+                    frame,
                     at=(x, under - 0.04, 0),
                     group=f"trestle_{name}",
                 )
             )
-        pieces.append(
-            Piece(
-                name="beam",
-                solid=box(long - 0.48, 0.06, 0.035, 0.004),
-                material=frame,
-                at=(0, under * 0.45, 0),
-            )
-        )
+        pieces.append(Piece("beam", box(long - 0.48, 0.06, 0.035, 0.004), frame, at=(0, under * 0.45, 0)))
         return pieces
     foot_r = min(long, deep) * 0.36
     profile = [
@@ -159,7 +145,7 @@ def _table_base(
         (0.16, under - 0.02),
         (0.16, under),
     ]
-    return [Piece(name="pedestal", solid=lathe(profile, 32), material=frame)]
+    return [Piece("pedestal", lathe(profile, 32), frame)]
 
 
 def _on_the_table(rng: np.random.Generator, height: float) -> list[Piece]:
@@ -179,7 +165,7 @@ def _on_the_table(rng: np.random.Generator, height: float) -> list[Piece]:
             ],
             24,
         )
-        return [Piece(name="bowl", solid=bowl, material=material, at=(0, height, 0))]
+        return [Piece("bowl", bowl, material, at=(0, height, 0))]
     pieces = []
     y = height
     for k in range(int(rng.integers(2, 4))):
@@ -187,9 +173,9 @@ def _on_the_table(rng: np.random.Generator, height: float) -> list[Piece]:
         at = (float(k) * 0.006, round(y, 4), 0.0)
         pieces.append(
             Piece(
-                name=f"book_{k + 1}",
-                solid=box(0.2 - 0.02 * k, thick, 0.14 - 0.012 * k),
-                material=pick(rng, LACQUERS),
+                f"book_{k + 1}",
+                box(0.2 - 0.02 * k, thick, 0.14 - 0.012 * k),
+                pick(rng, LACQUERS),
                 at=at,
                 turn_deg=float(rng.integers(-20, 20)),
                 group="books",
@@ -206,33 +192,16 @@ def desk(rng: np.random.Generator) -> Assembly:
     side = int(rng.choice([-1, 1]))
     count = int(rng.integers(2, 5))
     under = height - 0.028
-    pieces = [
-        Piece(
-            name="desktop",
-            solid=prism(rounded_rectangle(long, deep, 0.02, 2), 0.028),
-            material=wood,
-            at=(0, under, 0),
-        )
-    ]
+    pieces = [Piece("desktop", prism(rounded_rectangle(long, deep, 0.02, 2), 0.028), wood, at=(0, under, 0))]
     body_w, body_h = between(rng, 0.36, 0.44), under - 0.09
     x = side * (long / 2 - body_w / 2 - 0.03)
     pieces.append(
         Piece(
-            name="pedestal",
-            solid=box(body_w, body_h, deep - 0.06, 0.004),
-            material=wood,
-            at=(x, 0.09, -0.015),
-            group="drawers",
+            "pedestal", box(body_w, body_h, deep - 0.06, 0.004), wood, at=(x, 0.09, -0.015), group="drawers"
         )
     )
     pieces.append(
-        Piece(
-            name="plinth",
-            solid=box(body_w - 0.04, 0.09, deep - 0.12),
-            material=TRIM,
-            at=(x, 0, -0.015),
-            group="drawers",
-        )
+        Piece("plinth", box(body_w - 0.04, 0.09, deep - 0.12), TRIM, at=(x, 0, -0.015), group="drawers")
     )
     tall = (body_h - 0.02) / count
     for k in range(count):
@@ -240,18 +209,18 @@ def desk(rng: np.random.Generator) -> Assembly:
         z = deep / 2 - 0.045
         pieces.append(
             Piece(
-                name=f"drawer_{k + 1}",
-                solid=box(body_w - 0.02, tall - 0.012, 0.02, 0.003),
-                material=front,
+                f"drawer_{k + 1}",
+                box(body_w - 0.02, tall - 0.012, 0.02, 0.003),
+                front,
                 at=(x, y, z),
                 group="drawers",
             )
         )
         pieces.append(
             Piece(
-                name=f"handle_{k + 1}",
-                solid=box(0.12, 0.012, 0.022, 0.003),
-                material=metal,
+                f"handle_{k + 1}",
+                box(0.12, 0.012, 0.022, 0.003),
+                metal,
                 at=(x, round(y + tall * 0.72, 4), z + 0.02),
                 group="drawers",
             )
@@ -259,18 +228,14 @@ def desk(rng: np.random.Generator) -> Assembly:
     frame = str(rng.choice(["panel", "legs", "loop"]))
     far = -side * (long / 2 - 0.06)
     if frame == "panel":
-        pieces.append(
-            Piece(
-                name="side_panel", solid=box(0.028, under, deep - 0.06, 0.003), material=wood, at=(far, 0, 0)
-            )
-        )
+        pieces.append(Piece("side_panel", box(0.028, under, deep - 0.06, 0.003), wood, at=(far, 0, 0)))
     elif frame == "legs":
         for name, s in (("front", 1), ("back", -1)):
             pieces.append(
                 Piece(
-                    name=f"leg_{name}",
-                    solid=cylinder(0.016, under, 12, 0.024),
-                    material=metal,
+                    f"leg_{name}",
+                    cylinder(0.016, under, 12, 0.024),
+                    metal,
                     at=(far, 0, s * (deep / 2 - 0.07)),
                     group="legs",
                 )
@@ -282,15 +247,15 @@ def desk(rng: np.random.Generator) -> Assembly:
             (0, 0.014, -deep / 2 + 0.05),
             (0, under, -deep / 2 + 0.06),
         ]
-        pieces.append(Piece(name="leg_loop", solid=tube(loop, 0.014, 8), material=metal, at=(far, 0, 0)))
+        pieces.append(Piece("leg_loop", tube(loop, 0.014, 8), metal, at=(far, 0, 0)))
     if rng.random() < 0.7:
         pieces += _screen(-side * 0.12, height, deep)
     if rng.random() < 0.6:
         pieces += [
             Piece(
-                name=f"desk_lamp_{p.name}",
-                solid=p.solid,
-                material=p.material,
+                f"desk_lamp_{p.name}",
+                p.solid,
+                p.material,
                 at=(p.at[0] + far * 0.8, p.at[1] + height, p.at[2] - deep * 0.2),
                 turn_deg=p.turn_deg,
                 group="desk_lamp",
@@ -318,32 +283,16 @@ def _screen(x: float, height: float, deep: float) -> list[Piece]:
     z = -deep * 0.18
     return [
         Piece(
-            name="monitor_foot",
-            solid=prism(rounded_rectangle(0.24, 0.18, 0.03, 2), 0.01),
-            material=TRIM,
+            "monitor_foot",
+            prism(rounded_rectangle(0.24, 0.18, 0.03, 2), 0.01),
+            TRIM,
             at=(x, height, z),
             group="monitor",
         ),
+        Piece("monitor_stand", box(0.05, 0.16, 0.02), TRIM, at=(x, height + 0.01, z - 0.03), group="monitor"),
+        Piece("monitor_case", box(0.6, 0.35, 0.024, 0.005), TRIM, at=(x, height + 0.12, z), group="monitor"),
         Piece(
-            name="monitor_stand",
-            solid=box(0.05, 0.16, 0.02),
-            material=TRIM,
-            at=(x, height + 0.01, z - 0.03),
-            group="monitor",
-        ),
-        Piece(
-            name="monitor_case",
-            solid=box(0.6, 0.35, 0.024, 0.005),
-            material=TRIM,
-            at=(x, height + 0.12, z),
-            group="monitor",
-        ),
-        Piece(
-            name="monitor_screen",
-            solid=box(0.58, 0.33, 0.004),
-            material=dark,
-            at=(x, height + 0.13, z + 0.0125),
-            group="monitor",
+            "monitor_screen", box(0.58, 0.33, 0.004), dark, at=(x, height + 0.13, z + 0.0125), group="monitor"
         ),
     ]
 
@@ -366,148 +315,13 @@ def _task_lamp(rng: np.random.Generator, metal: Material) -> list[Piece]:
         caps=False,
     ).turned("z", 24)
     return [
-        Piece(name="base", solid=cylinder(0.075, 0.016, 24), material=metal),
-        Piece(name="arm", solid=tube([(0, 0.012, 0), elbow, tip], 0.007, 6), material=metal),
-        Piece(name="shade", solid=shade, material=metal, at=(tip[0] + 0.02, tip[1] - 0.09, tip[2])),
+        Piece("base", cylinder(0.075, 0.016, 24), metal),
+        Piece("arm", tube([(0, 0.012, 0), elbow, tip], 0.007, 6), metal),
+        Piece("shade", shade, metal, at=(tip[0] + 0.02, tip[1] - 0.09, tip[2])),
         Piece(
-            name="bulb",
-            solid=lathe([(0, 0.0), (0.022, 0.016), (0.02, 0.04), (0, 0.05)], 12),
-            material=GLOW,
+            "bulb",
+            lathe([(0, 0.0), (0.022, 0.016), (0.02, 0.04), (0, 0.05)], 12),
+            GLOW,
             at=(tip[0] + 0.01, tip[1] - 0.08, tip[2]),
         ),
-    ]
-
-
-def lamp(rng: np.random.Generator) -> Assembly:
-    """A floor, table, arc or tripod lamp."""
-    kind = str(rng.choice(["floor", "table", "arc", "tripod"]))
-    shade_kind = str(rng.choice(["drum", "cone", "dome", "globe"]))
-    metal, cloth, wood = pick(rng, METALS), pick(rng, FABRICS), pick(rng, WOODS)
-    height = between(rng, 0.32, 0.45) if kind == "table" else between(rng, 1.35, 1.6)
-    size = between(rng, 0.13, 0.17) if kind == "table" else between(rng, 0.17, 0.23)
-    pieces, top = _lamp_stand(rng, kind, height, metal, wood)
-    pieces += _shade(shade_kind, size, top, metal if shade_kind == "dome" else cloth)
-    stand = wood if kind == "tripod" else metal
-    return Assembly(
-        name=f"{kind}_lamp",
-        title=f"A {'tripod floor' if kind == 'tripod' else kind} lamp with a {shade_kind} shade on a stand of {stand.words}",
-        pieces=tuple(pieces),
-        template=f"lamp-{kind}-{shade_kind}",
-        choices={
-            "kind": "lamp",
-            "stand": kind,
-            "shade": shade_kind,
-            "material": stand.name,
-            "height_m": height,
-        },
-        smooth=False,
-    )
-
-
-def _lamp_stand(
-    rng: np.random.Generator, kind: str, height: float, metal: Material, wood: Material
-) -> tuple[list[Piece], Point]:
-    if kind == "tripod":
-        hub = height - 0.03
-        leg = cylinder(0.013, hub, 10, 0.017).mapped(lambda x, y, z: (x, y, z + (hub - y) * 0.26 + 0.02))
-        legs = [
-            Piece(name=f"leg_{k + 1}", solid=leg, material=wood, turn_deg=120.0 * k + 30, group="tripod")
-            for k in range(3)
-        ]
-        return [
-            *legs,
-            Piece(
-                name="hub",
-                solid=cylinder(0.04, 0.05, 18),
-                material=metal,
-                at=(0, hub - 0.03, 0),
-                group="tripod",
-            ),
-        ], (0.0, height, 0.0)
-    if kind == "arc":
-        reach = between(rng, 0.6, 0.85)
-        path: list[Point] = [(0, 0.06, 0)]
-        for k in range(13):
-            angle = np.pi * 0.94 * k / 12
-            path.append(
-                (
-                    float(reach / 2 * (1 - np.cos(angle))),
-                    float(height * 0.62 + height * 0.38 * np.sin(angle)),
-                    0.0,
-                )
-            )
-        tip = path[-1]
-        foot = prism(rounded_rectangle(0.3, 0.3, 0.04, 3), 0.06)
-        return [
-            Piece(name="foot", solid=foot, material=pick(rng, STONES)),
-            Piece(name="arc", solid=tube(path, 0.011, 8), material=metal),
-        ], (tip[0], tip[1] - 0.1, 0.0)
-    r = 0.15 if kind == "floor" else 0.075
-    if kind == "table" and rng.random() < 0.6:
-        body = pick(rng, (*STONES, *LACQUERS))
-        wide = between(rng, 0.07, 0.1)
-        profile = [
-            (wide * 0.6, 0),
-            (wide * 0.95, height * 0.2),
-            (wide, height * 0.42),
-            (wide * 0.7, height * 0.7),
-            (0.022, height * 0.86),
-            (0.016, height),
-        ]
-        return [Piece(name="body", solid=lathe(profile, 28), material=body)], (0.0, height, 0.0)
-    return [
-        Piece(
-            name="foot",
-            solid=loft(
-                [
-                    [(x * f, y, z * f) for x, z in circle(r, 28)]
-                    for y, f in ((0, 1), (0.012, 1), (0.022, 0.85))
-                ]
-            ),
-            material=metal,
-        ),
-        Piece(name="stem", solid=cylinder(0.01, height - 0.02, 12), material=metal, at=(0, 0.02, 0)),
-    ], (0.0, height, 0.0)
-
-
-def _shade(kind: str, size: float, top: Point, material: Material) -> list[Piece]:
-    wall = 0.004
-    profiles = {
-        "drum": [(size, 0), (size * 0.94, size * 1.1), (size * 0.94 - wall, size * 1.1), (size - wall, 0)],
-        "cone": [
-            (size * 1.1, 0),
-            (size * 0.55, size * 1.15),
-            (size * 0.55 - wall, size * 1.15),
-            (size * 1.1 - wall, 0),
-        ],
-        "dome": [
-            (size, 0),
-            (size * 0.96, size * 0.3),
-            (size * 0.75, size * 0.62),
-            (size * 0.3, size * 0.82),
-            (0.02, size * 0.86),
-            (0, size * 0.84),
-            (size * 0.28, size * 0.78),
-            (size * 0.72, size * 0.58),
-            (size * 0.92, size * 0.28),
-            (size - wall, 0),
-        ],
-    }
-    x, y, z = top
-    if kind == "globe":
-        globe = lathe(
-            [
-                (size * 0.72 * float(np.sin(a)), size * 0.72 * (1 - float(np.cos(a))))
-                for a in np.linspace(0, np.pi, 11)
-            ],
-            24,
-        )
-        return [Piece(name="globe", solid=globe, material=GLOW, at=(x, y - 0.01, z))]
-    outline = profiles[kind]
-    shade = lathe([*outline, outline[0]], 28, caps=False)
-    shade_at = (x, y - size * 0.55, z)
-    bulb = lathe([(0, 0), (0.028, 0.02), (0.034, 0.05), (0.02, 0.085), (0, 0.09)], 14)
-    return [
-        Piece(name="shade", solid=shade, material=material, at=shade_at),
-        Piece(name="bulb", solid=bulb, material=GLOW, at=(x, y - size * 0.35, z)),
     ]

@@ -21,7 +21,7 @@ MAX_GLTF_BYTES = 26_000
 """Base64 is dear: a model with more of it is written as OBJ."""
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@dataclass(frozen=True, slots=True)
 class Piece:
     """A named solid of one material at a place: turned about y by ``turn_deg``, then moved to ``at``.
 

@@ -8,9 +8,12 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators._mesh_boats import motorboat, sailboat
+from generators._mesh_buses import bus
 from generators._mesh_cars import car
+from generators._mesh_planes import aeroplane
 from generators._mesh_text import Assembly, program_of
-from generators._mesh_transport import aeroplane, bus, motorboat, sailboat, truck
+from generators._mesh_trucks import truck
 from schemas.program import Program
 
 BUILDERS: tuple[tuple[Callable[[np.random.Generator], Assembly], float], ...] = (

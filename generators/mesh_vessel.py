@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
@@ -10,152 +9,13 @@ from typing import ClassVar
 import numpy as np
 
 from generators._mesh_palette import CERAMICS, GLASSES, METALS, WOODS, Material, pick
+from generators._mesh_pottery import handle, hollow, smooth, teapot, vase
 from generators._mesh_seating import between
-from generators._mesh_solids import Flat, Point, Solid, cylinder, lathe, tube
+from generators._mesh_solids import cylinder, lathe, tube
 from generators._mesh_text import Assembly, Piece, program_of
 from schemas.program import Program
 
-SIDES = 18
 CORK = Material("cork", "#b98d5e", 0.95)
-LEAF = Material("leaf_green", "#55773f", 0.85)
-BLOOMS = (
-    Material("tulip_red", "#b32a34", 0.7),
-    Material("daisy_white", "#efeee8", 0.8),
-    Material("sun_yellow", "#e3b02c", 0.75),
-    Material("lavender", "#8b79b5", 0.8),
-    Material("peony_pink", "#d9879b", 0.8),
-)
-FORMS: dict[str, tuple[Flat, ...]] = {
-    "amphora": ((0.32, 0.0), (0.62, 0.14), (0.98, 0.42), (0.9, 0.62), (0.36, 0.8), (0.28, 0.88), (0.4, 1.0)),
-    "bottle": ((0.7, 0.0), (0.86, 0.1), (0.9, 0.4), (0.62, 0.58), (0.24, 0.7), (0.22, 0.9), (0.32, 1.0)),
-    "trumpet": ((0.5, 0.0), (0.42, 0.08), (0.3, 0.3), (0.36, 0.6), (0.62, 0.88), (0.9, 1.0)),
-    "ginger": ((0.52, 0.0), (0.6, 0.06), (0.92, 0.4), (1.0, 0.62), (0.8, 0.84), (0.5, 0.92), (0.52, 1.0)),
-    "cylinder": ((0.62, 0.0), (0.7, 0.03), (0.7, 0.5), (0.7, 0.97), (0.66, 1.0)),
-    "gourd": (
-        (0.55, 0.0),
-        (0.9, 0.16),
-        (0.86, 0.36),
-        (0.5, 0.52),
-        (0.62, 0.68),
-        (0.5, 0.84),
-        (0.3, 0.92),
-        (0.36, 1.0),
-    ),
-    "moon": ((0.45, 0.0), (0.8, 0.14), (1.0, 0.46), (0.82, 0.78), (0.48, 0.94), (0.46, 1.0)),
-}
-
-
-def smooth(points: tuple[Flat, ...], steps: int = 2) -> list[Flat]:
-    """The polyline rounded: each span of a Catmull-Rom curve through the points in ``steps`` pieces."""
-    curve: list[Flat] = []
-    last = len(points) - 1
-    for i in range(last):
-        p0, p1, p2, p3 = points[max(i - 1, 0)], points[i], points[i + 1], points[min(i + 2, last)]
-        for k in range(steps):
-            t = k / steps
-            curve.append(
-                (
-                    0.5
-                    * (
-                        2 * p1[0]
-                        + (p2[0] - p0[0]) * t
-                        + (2 * p0[0] - 5 * p1[0] + 4 * p2[0] - p3[0]) * t * t
-                        + (3 * p1[0] - p0[0] - 3 * p2[0] + p3[0]) * t**3
-                    ),
-                    0.5
-                    * (
-                        2 * p1[1]
-                        + (p2[1] - p0[1]) * t
-                        + (2 * p0[1] - 5 * p1[1] + 4 * p2[1] - p3[1]) * t * t
-                        + (3 * p1[1] - p0[1] - 3 * p2[1] + p3[1]) * t**3
-                    ),
-                )
-            )
-    return [*curve, points[last]]
-
-
-def hollow(outside: list[Flat], wall: float, sides: int = SIDES) -> Solid:
-    """A vessel: its outside upwards, over the lip, its inside down to a floor."""
-    inside = [(max(r - wall, wall), y) for r, y in (outside[-1], *outside[-3:0:-3])]
-    floor = outside[0][1] + wall * 1.5
-    inside = [(r, max(y, floor)) for r, y in inside]
-    kept = [p for k, p in enumerate(inside) if k == 0 or p[1] < inside[k - 1][1] - 1e-6]
-    return lathe([*outside, *kept, (0.0, floor)], sides)
-
-
-def handle(reach: float, low: float, high: float, thick: float, start: float) -> Solid:
-    """A loop on the +x side, from ``low`` to ``high``, set at a distance ``start`` from the axis."""
-    middle, half = (low + high) / 2, (high - low) / 2
-    path: list[Point] = [(start - thick, high, 0)]
-    for k in range(7):
-        angle = math.pi / 2 - math.pi * k / 6
-        path.append((start + reach * max(math.cos(angle), 0.25), middle + half * math.sin(angle), 0))
-    return tube([*path, (start - thick, low, 0)], thick, 6)
-
-
-def vase(rng: np.random.Generator) -> Assembly:
-    """A vase, alone or with flowers."""
-    form = str(rng.choice(list(FORMS)))
-    material = pick(rng, (*CERAMICS, *CERAMICS, *GLASSES, *METALS))
-    height = between(rng, 0.16, 0.38)
-    radius = height * between(rng, 0.26, 0.4, 0.01)
-    outside = [(r * radius, y * height) for r, y in smooth(FORMS[form])]
-    wall = max(0.003, radius * 0.05)
-    pieces = [Piece(name="vase", solid=hollow(outside, wall), material=material)]
-    blooms = int(rng.choice([0, 0, 3, 4, 5]))
-    for k in range(blooms):
-        pieces += _flower(rng, k, height, outside[-1][0] * 0.5)
-    words = f" with {blooms} flowers" if blooms else ""
-    if form == "amphora" or (form in ("bottle", "moon") and rng.random() < 0.4):
-        for side, turn in (("right", 0.0), ("left", 180.0)):
-            grip = handle(radius * 0.3, height * 0.62, height * 0.86, radius * 0.06, radius * 0.52)
-            pieces.append(
-                Piece(name=f"handle_{side}", solid=grip, material=material, turn_deg=turn, group="handles")
-            )
-    return Assembly(
-        name="vase",
-        title=f"A {form} vase in {material.words}{words}",
-        pieces=tuple(pieces),
-        template=f"vase-{form}-{'flowers' if blooms else 'plain'}",
-        choices={
-            "kind": "vase",
-            "form": form,
-            "material": material.name,
-            "flowers": blooms,
-            "height_m": height,
-        },
-        smooth=False,
-    )
-
-
-def _flower(rng: np.random.Generator, k: int, height: float, spread: float) -> list[Piece]:
-    angle = 2.4 * k + float(rng.uniform(-0.3, 0.3))
-    lean = float(rng.uniform(0.1, 0.34)) * height
-    top = height * float(rng.uniform(1.45, 1.95))
-    x, z = math.cos(angle), math.sin(angle)
-    head: Point = (x * (spread + lean), top, z * (spread + lean))
-    stem = tube(
-        [
-            (x * spread * 0.2, height * 0.5, z * spread * 0.2),
-            (x * spread * 0.9, height, z * spread * 0.9),
-            head,
-        ],
-        height * 0.011,
-        5,
-    )
-    r = height * between(rng, 0.07, 0.12, 0.005)
-    bud = lathe([(0, 0), (r * 0.6, r * 0.15), (r, r * 0.7), (r * 0.75, r * 1.4), (0, r * 1.15)], 10)
-    color = BLOOMS[int(rng.integers(len(BLOOMS)))]
-    return [
-        Piece(name=f"stem_{k + 1}", solid=stem, material=LEAF, group="flowers"),
-        Piece(
-            name=f"bloom_{k + 1}",
-            solid=bud,
-            material=color,
-            at=(round(head[0], 4), round(top - r * 0.2, 4), round(head[2], 4)),
-            group="flowers",
-        ),
-    ]
 
 
 def cup(rng: np.random.Generator) -> Assembly:
@@ -185,10 +45,8 @@ def cup(rng: np.random.Generator) -> Assembly:
             [(s * 0.5, 0), (s * 0.62, 0.002), (s, 0.013), (s * 0.98, 0.016), (s * 0.55, 0.008), (0, 0.007)],
             28,
         )
-        pieces.append(Piece(name="saucer", solid=saucer, material=second))
-    pieces.append(
-        Piece(name="cup", solid=hollow(outside, radius * 0.07, 26), material=material, at=(0, base, 0))
-    )
+        pieces.append(Piece("saucer", saucer, second))
+    pieces.append(Piece("cup", hollow(outside, radius * 0.07, 26), material, at=(0, base, 0)))
     drink = Material(
         *[("coffee", "#2f1b10", 0.2), ("tea", "#8a4a1c", 0.15), ("milk", "#efe7d6", 0.3)][
             0 if form == "espresso" else int(rng.integers(3))
@@ -196,36 +54,18 @@ def cup(rng: np.random.Generator) -> Assembly:
     )
     level = 0.82
     r_in = radius * 0.9 if form != "teacup" else radius * 0.88
-    pieces.append(
-        Piece(
-            name=drink.name, solid=cylinder(r_in, 0.002, 26), material=drink, at=(0, base + height * level, 0)
-        )
-    )
+    pieces.append(Piece(drink.name, cylinder(r_in, 0.002, 26), drink, at=(0, base + height * level, 0)))
     if form != "beaker":
         grip = handle(radius * 0.55, height * 0.22, height * 0.82, radius * 0.1, radius * 0.95)
         pieces.append(
-            Piece(
-                name="handle",
-                solid=grip,
-                material=material,
-                at=(0, base, 0),
-                turn_deg=float(rng.choice([0, 20, 160, -30])),
-            )
+            Piece("handle", grip, material, at=(0, base, 0), turn_deg=float(rng.choice([0, 20, 160, -30])))
         )
     if has_saucer and rng.random() < 0.5:
         spoon = pick(rng, METALS)
         stick = tube([(-0.05, 0.02, radius * 1.35), (0.035, 0.018, radius * 1.4)], 0.0022, 6)
         bowl = lathe([(0, 0), (0.01, 0.0015), (0.013, 0.005), (0, 0.003)], 12).scaled(1.4, 1, 1)
-        pieces.append(Piece(name="spoon_handle", solid=stick, material=spoon, group="spoon"))
-        pieces.append(
-            Piece(
-                name="spoon_bowl",
-                solid=bowl,
-                material=spoon,
-                at=(0.048, 0.0155, radius * 1.41),
-                group="spoon",
-            )
-        )
+        pieces.append(Piece("spoon_handle", stick, spoon, group="spoon"))
+        pieces.append(Piece("spoon_bowl", bowl, spoon, at=(0.048, 0.0155, radius * 1.41), group="spoon"))
     return Assembly(
         name=form,
         title=f"A {form} of {drink.words} in {material.words}"
@@ -238,60 +78,6 @@ def cup(rng: np.random.Generator) -> Assembly:
             "drink": drink.name,
             "material": material.name,
             "height_m": round(height, 4),
-        },
-    )
-
-
-def teapot(rng: np.random.Generator) -> Assembly:
-    """A teapot with a lid, spout and handle."""
-    form = str(rng.choice(["moon", "ginger", "cylinder"]))
-    material, knob = pick(rng, (*CERAMICS, *METALS)), pick(rng, (*WOODS, *METALS))
-    height = between(rng, 0.11, 0.16)
-    radius = height * between(rng, 0.5, 0.68, 0.01)
-    outside = [(r * radius, y * height) for r, y in smooth(FORMS[form])]
-    lip = outside[-1][0]
-    style = str(rng.choice(["side", "over"]))
-    pieces = [Piece(name="body", solid=hollow(outside, radius * 0.05), material=material)]
-    lid = lathe([(lip * 1.02, 0), (lip * 0.9, lip * 0.16), (lip * 0.4, lip * 0.34), (0, lip * 0.38)], SIDES)
-    pieces.append(Piece(name="lid", solid=lid, material=material, at=(0, height, 0), group="lid_assembly"))
-    k = lip * 0.22
-    pieces.append(
-        Piece(
-            name="knob",
-            solid=lathe([(k * 0.5, 0), (k, k * 0.8), (k * 0.8, k * 1.5), (0, k * 1.7)], 12),
-            material=knob,
-            at=(0, height + lip * 0.34, 0),
-            group="lid_assembly",
-        )
-    )
-    x = radius * 0.86
-    spout: list[Point] = [
-        (-x, height * 0.32, 0),
-        (-x - radius * 0.42, height * 0.5, 0),
-        (-x - radius * 0.62, height * 0.78, 0),
-        (-x - radius * 0.86, height * 0.95, 0),
-    ]
-    pieces.append(Piece(name="spout", solid=tube(spout, radius * 0.13, 10), material=material))
-    if style == "side":
-        grip = handle(radius * 0.62, height * 0.25, height * 0.85, radius * 0.075, radius * 0.84)
-    else:
-        arch: list[Point] = [
-            (radius * 0.8 * math.cos(a), height * 0.78 + height * 0.75 * math.sin(a), 0)
-            for a in np.linspace(0, math.pi, 11).tolist()
-        ]
-        grip = tube(arch, radius * 0.06, 8)
-    pieces.append(Piece(name="handle", solid=grip, material=material if style == "side" else knob))
-    return Assembly(
-        name="teapot",
-        title=f"A {form} teapot in {material.words} with a {'side' if style == 'side' else 'bail'} handle",
-        pieces=tuple(pieces),
-        template=f"teapot-{form}-{style}",
-        choices={
-            "kind": "teapot",
-            "form": form,
-            "handle": style,
-            "material": material.name,
-            "height_m": height,
         },
     )
 
@@ -328,16 +114,16 @@ def bottles(rng: np.random.Generator) -> Assembly:
         name = f"{form}_{k + 1}"
         closed = lathe(outside, 16) if form != "carafe" else hollow(outside, 0.003, 16)
         names.append(form)
-        pieces.append(Piece(name=name, solid=closed, material=glass, at=at, group=f"set_{k + 1}"))
+        pieces.append(Piece(name, closed, glass, at=at, group=f"set_{k + 1}"))
         if form != "carafe":
             lip = outside[-1][0]
             wide = lip * (1.08 if form == "jar" else 0.82)
             cap = cylinder(wide, 0.024 if form != "jar" else 0.02, 16, wide * 1.06)
             pieces.append(
                 Piece(
-                    name=f"stopper_{k + 1}",
-                    solid=cap,
-                    material=CORK,
+                    f"stopper_{k + 1}",
+                    cap,
+                    CORK,
                     at=(at[0], round(height - (0.008 if form != "jar" else 0.002), 4), at[2]),
                     group=f"set_{k + 1}",
                 )
@@ -386,13 +172,7 @@ def setting(rng: np.random.Generator) -> Assembly:
             30,
         )
         pieces.append(
-            Piece(
-                name=f"plate_{k + 1}",
-                solid=plate,
-                material=(material, accent)[k % 2],
-                at=(0, round(y, 4), 0),
-                group="plates",
-            )
+            Piece(f"plate_{k + 1}", plate, (material, accent)[k % 2], at=(0, round(y, 4), 0), group="plates")
         )
         y += 0.011
     r = size * 0.55
@@ -401,7 +181,7 @@ def setting(rng: np.random.Generator) -> Assembly:
         0.004,
         26,
     )
-    pieces.append(Piece(name="bowl", solid=bowl, material=accent, at=(0, round(y - 0.003, 4), 0)))
+    pieces.append(Piece("bowl", bowl, accent, at=(0, round(y - 0.003, 4), 0)))
     if kind == "place":
         glass = pick(rng, GLASSES)
         stem = [
@@ -416,23 +196,16 @@ def setting(rng: np.random.Generator) -> Assembly:
             (0.033, 0.195),
         ]
         goblet = lathe([*stem, (0.0315, 0.195), (0.0385, 0.15), (0.0345, 0.121), (0, 0.1)], 24)
-        pieces.append(
-            Piece(
-                name="goblet",
-                solid=goblet,
-                material=glass,
-                at=(round(size + 0.05, 4), 0, round(-size * 0.7, 4)),
-            )
-        )
+        pieces.append(Piece("goblet", goblet, glass, at=(round(size + 0.05, 4), 0, round(-size * 0.7, 4))))
         wood, metal = pick(rng, WOODS), pick(rng, METALS)
         mat = cylinder(size * 1.35, 0.004, 36)
-        pieces.insert(0, Piece(name="placemat", solid=mat.moved(0, -0.0045), material=wood))
+        pieces.insert(0, Piece("placemat", mat.moved(0, -0.0045), wood))
         for name, x in (("fork", -size - 0.03), ("knife", size + 0.03)):
             pieces.append(
                 Piece(
-                    name=name,
-                    solid=tube([(x, 0.004, 0.09), (x, 0.004, -0.03), (x, 0.005, -0.1)], 0.0035, 6),
-                    material=metal,
+                    name,
+                    tube([(x, 0.004, 0.09), (x, 0.004, -0.03), (x, 0.005, -0.1)], 0.0035, 6),
+                    metal,
                     group="cutlery",
                 )
             )
