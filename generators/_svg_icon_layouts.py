@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from generators._svg_icon_shapes import Icon, icons
-from generators._svg_markup import Tag, Value, number, tag
+from generators._svg_markup import Tag, number, tag
 from generators._svg_palette import Palette, deepened, ink_on, mix, pick
 from generators._svg_text import SANS_STACKS
 
@@ -97,13 +97,14 @@ def choose(rng: np.random.Generator) -> Icon:
     return known[int(rng.integers(len(known)))]
 
 
-def canvas(width: float, height: float, scale: float = 1.0, **more: Value) -> Tag:
+def canvas(width: float, height: float, scale: float = 1.0, *, font_family: str = "") -> Tag:
+    """An empty svg element of that size in user units, shown ``scale`` times as large."""
     return tag(
         "svg",
         viewBox=f"0 0 {number(width, 1)} {number(height, 1)}",
         width=round(width * scale),
         height=round(height * scale),
-        **more,
+        font_family=font_family,
     )
 
 
