@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from enum import IntEnum
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -26,6 +27,7 @@ MEASURE = 'window[Symbol.for("renderloom.canvas")].measure'
 LEAD_MS = 200  # how long before a sample the calls are kept
 MAX_CALLS = 100_000
 MAX_MISMATCH = 0.02
+DOUBTFUL = frozenset((Reason.SCRIPT_ERROR, Reason.BLANK, Reason.TRUTH_MISMATCH))
 FULL_DEADLINE_S = 30.0
 CANVAS_AND_SCRIPT = re.compile(rb"<canvas\b.*<script\b[^>]*\bsrc\s*=\s*[\"']?(?!https?:|//)", re.S | re.I)
 DRAWS_2D = re.compile(rb"getContext\(\s*['\"`]2d['\"`]")
@@ -41,8 +43,23 @@ class _Shot:
     owners: Owners
 
 
-class _UnknownPixels(Exception):  # noqa: N818 - not an error: the signal to keep every call from the start
-    """Pixels of a frame come from calls that were not kept."""
+class Keep(IntEnum):
+    """How much of a program's painting is done and kept, from the quickest way to the surest."""
+
+    SHOWN = 0
+    """Paint and keep what is painted just before a sample; enough when that covers all of the canvas."""
+    RECENT = 1
+    """Paint everything, keep what is painted just before a sample; enough when that touches every pixel."""
+    ALL = 2
+    """Paint and keep everything."""
+
+
+class _NotEnough(Exception):  # noqa: N818 - not an error: the signal to go a surer way
+    """A frame shows pixels of calls that were not painted or not kept; ``better`` is the way to go."""
+
+    def __init__(self, better: Keep) -> None:
+        super().__init__(better)
+        self.better = better
 
 
 class CanvasRenderer:
@@ -111,14 +128,22 @@ class CanvasRenderer:
         """
         browser = self._running()
         served = ServedProgram.of(program, view)
-        try:
-            shots = _play(browser.page, served, view, keep_all=False)
-        except _UnknownPixels:
-            shots = _play(browser.page, served, view, keep_all=True)
+        keep = Keep.SHOWN
+        while True:
+            try:
+                shots = _play(browser.page, served, view, keep)
+                break
+            except _NotEnough as signal:
+                keep = signal.better
+            except SampleError as error:
+                # A program that looks at its own picture may fail where not all of it is painted.
+                if keep == Keep.ALL or error.reason not in DOUBTFUL:
+                    raise
+                keep = Keep.ALL
         return _rendering(shots, program, view, browser.fingerprint()["browser"])
 
 
-def _play(page: Page, served: ServedProgram, view: View, *, keep_all: bool) -> list[_Shot]:
+def _play(page: Page, served: ServedProgram, view: View, keep: Keep) -> list[_Shot]:
     """Load the program, move its clock through actions and samples, and take the shots."""
     scripts = [path.read_text() for path in SCRIPTS]
     page.load(served.files, served.main_path, view, init_scripts=scripts)
@@ -126,12 +151,13 @@ def _play(page: Page, served: ServedProgram, view: View, *, keep_all: bool) -> l
     samples = view.frame_times_ms
     steps: list[tuple[int, int, int]] = [(a.time_ms, 1, i) for i, a in enumerate(view.actions)]
     steps += [(t, 2, i) for i, t in enumerate(samples)]
-    if not keep_all:
+    if keep != Keep.ALL:
         steps += [(max(0, t - LEAD_MS), 0, i) for i, t in enumerate(samples)]
     now = 0
     shots: list[_Shot] = []
     has_pointer = False
-    if not keep_all and samples[0] > LEAD_MS:
+    page.evaluate(f"(on) => {MEASURE}.setSkipping(on)", keep == Keep.SHOWN)
+    if keep != Keep.ALL and samples[0] > LEAD_MS:
         page.evaluate(f"(on) => {MEASURE}.setRecording(on)", False)
     for time_ms, kind, i in sorted(steps):
         if time_ms > samples[-1]:
@@ -148,8 +174,8 @@ def _play(page: Page, served: ServedProgram, view: View, *, keep_all: bool) -> l
                 has_pointer = True
             page.act(view.actions[i])
         else:
-            shots.append(_shoot(page, served, view, time_ms, keep_all=keep_all))
-            if not keep_all and i + 1 < len(samples) and samples[i + 1] - time_ms > LEAD_MS:
+            shots.append(_shoot(page, served, view, time_ms, keep))
+            if keep != Keep.ALL and i + 1 < len(samples) and samples[i + 1] - time_ms > LEAD_MS:
                 page.evaluate(f"(on) => {MEASURE}.setRecording(on)", False)
     _check(page)
     return shots
@@ -166,7 +192,7 @@ def _check(page: Page) -> None:
         raise SampleError(reason, page.errors[0][:500])
 
 
-def _shoot(page: Page, served: ServedProgram, view: View, time_ms: int, *, keep_all: bool) -> _Shot:
+def _shoot(page: Page, served: ServedProgram, view: View, time_ms: int, keep: Keep) -> _Shot:
     """Picture, calls and owners of the present frame, with no tick between them."""
     image = page.capture()
     if not page.evaluate(f"{MEASURE}.numCanvases()"):
@@ -198,8 +224,10 @@ def _shoot(page: Page, served: ServedProgram, view: View, time_ms: int, *, keep_
         *view.size_px,
         deadline_s=FULL_DEADLINE_S,
     )
-    if answer["unknown"] and not keep_all:
-        raise _UnknownPixels
+    if keep != Keep.ALL and answer["unknown"]:
+        raise _NotEnough(Keep.ALL)
+    if keep == Keep.SHOWN and answer["isStale"]:
+        raise _NotEnough(Keep.RECENT)
     if answer["mismatch"] > MAX_MISMATCH:
         raise SampleError(
             Reason.TRUTH_MISMATCH, f"{answer['mismatch']:.1%} of the canvas differ from what its calls paint"

@@ -418,3 +418,38 @@ def test_a_directive_stays_first_and_the_way_back_is_exact() -> None:
 )
 def test_nouns_of_drawing_functions(name: str, owner: str, noun: tuple[str, bool]) -> None:
     assert drawn_noun(name, owner) == noun
+
+
+def test_a_program_that_reads_its_own_picture_reads_what_it_painted(renderer: CanvasRenderer) -> None:
+    body = """
+      let shade = 0;
+      function drawPatch() { ctx.fillStyle = "rgb(" + shade + ", 0, 0)"; ctx.fillRect(0, 0, 80, 60); }
+      function loop() {
+        drawPatch();
+        shade = Math.min(200, ctx.getImageData(5, 5, 1, 1).data[0] + 2);
+        ctx.fillStyle = "#fff";
+        ctx.fillRect(shade / 4, 50, 2, 2);
+        requestAnimationFrame(loop);
+      }
+      loop();"""
+    frame = drawn(renderer, body, View(width_px=80, height_px=60, time_ms=1_000)).frames[0]
+    # 60 frames and the first one, two steps each, the last painted before its step
+    assert tuple(frame.image[0, 0]) == (120, 0, 0)
+
+
+def test_fading_trails_have_the_colours_of_all_frames(renderer: CanvasRenderer) -> None:
+    body = """
+      let n = 0;
+      ctx.fillStyle = "#000"; ctx.fillRect(0, 0, 80, 60);
+      function drawDot() { ctx.fillStyle = "#fff"; ctx.fillRect(10, 10, 5, 5); }
+      function loop() {
+        ctx.fillStyle = "rgba(0, 0, 255, 0.05)"; ctx.fillRect(0, 0, 80, 60);
+        if (n++ < 3) drawDot();
+        requestAnimationFrame(loop);
+      }
+      loop();"""
+    rendering = drawn(renderer, body, View(width_px=80, height_px=60, time_ms=700))
+    blue = rendering.frames[0].image[40, 40, 2]
+    assert blue > 200  # 43 veils of a twentieth leave a tenth of the black
+    dot = rendering.frames[0].image[12, 12, 0]
+    assert 10 < dot < 60  # and of the white dot

@@ -4,7 +4,7 @@
   const kept = window[Symbol.for("renderloom.canvas")];
   if (!kept || kept.measure) return;
   const { shared, byCanvas } = kept;
-  const { replay, mismatch, pixelsOf, call, MARGIN_PX } = kept.replay;
+  const { replay, mismatch, dependsOnBase, pixelsOf, call, MARGIN_PX } = kept.replay;
 
   // Canvases in the document, as they lie above each other, with the place of their pixels in the viewport
   const targets = () => {
@@ -202,17 +202,19 @@
   const owners = (leafOf, groupOf, viewWidth, viewHeight) => {
     const leaves = new Map(listed.map((record, i) => [record, leafOf[i]]));
     const view = new Uint32Array(viewWidth * viewHeight);
-    const answer = { leaves: [], groups: [], covers: [], mismatch: 0, unknown: 0, isPlain: true };
+    const answer = { leaves: [], groups: [], covers: [], mismatch: 0, unknown: 0, isStale: shared.isSpoiled, isPlain: true };
     for (const target of targets()) {
       const { log, canvas } = target;
       const { width, height } = canvas;
       const stats = { leaf: new Map(), group: new Map(), covers: new Map() };
       const mark = marking(width + 2 * MARGIN_PX, height + 2 * MARGIN_PX, leaves, groupOf, stats);
       const ids = replay(log.records, width, height, MARGIN_PX, leaves, mark, true);
-      if (log.isComplete) answer.mismatch = Math.max(answer.mismatch, mismatch(log));
+      const isWhole = log.isComplete || !dependsOnBase(log);
+      if (isWhole) answer.mismatch = Math.max(answer.mismatch, mismatch(log));
       else {
         const { data } = pixelsOf(log);
-        for (let i = 0; i < ids.length; i++) if (!ids[i] && data[4 * i + 3]) answer.unknown += 1;
+        for (let i = 0; i < ids.length; i++) if (!ids[i] && (log.isStale || data[4 * i + 3])) answer.unknown += 1;
+        answer.isStale = answer.isStale || log.isStale === true;
       }
       answer.isPlain = answer.isPlain && isPlain(target);
       const sx = (target.width * devicePixelRatio) / width;
@@ -254,6 +256,7 @@
   kept.measure = {
     stacks, rows, owners, invert, revert,
     setRecording(on) { shared.recording = on; },
+    setSkipping(on) { shared.skips = on; },
     letPointer() { shared.hasPointer = true; },
     numCanvases: () => targets().length,
     size: () => listed.length,

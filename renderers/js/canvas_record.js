@@ -1,8 +1,9 @@
 // Keeps, for every 2D canvas of the page, the painting calls that its pixels come from.
 //
 // A record holds all that a call depends on (transform, clip, path, styles, a copy of what it draws) and where
-// in the program it was made. Between the samples recording is off: the canvas then counts as unknown until
-// something covers all of it. `__renderloom_scope(k, …)` is called by the served script at the start of every
+// in the program it was made. Between the samples recording is off and canvases in the document are not painted
+// at all, as the calls just before a sample nearly always paint all of it anew; whether they did is checked, and
+// a program that looks at what was not painted is caught (`isSpoiled`). `__renderloom_scope(k, …)` is called by the served script at the start of every
 // run of scope k, with what the run is about.
 (() => {
   "use strict";
@@ -11,6 +12,8 @@
   if (window[KEY]) return;
 
   const STACK_DEPTH = 24;
+  const MAX_RECORDS = 200000;
+  const NUM_ARGUMENTS = { fillRect: 4, strokeRect: 4, fill: 0, stroke: 0, fillText: 3, strokeText: 3, drawImage: 3 };
   const COMMON = ["globalAlpha", "globalCompositeOperation", "filter", "shadowColor", "shadowBlur",
     "shadowOffsetX", "shadowOffsetY", "imageSmoothingEnabled", "imageSmoothingQuality"];
   const STROKE = ["strokeStyle", "lineWidth", "lineCap", "lineJoin", "miterLimit", "lineDashOffset"];
@@ -29,7 +32,7 @@
 
   const logs = new WeakMap(); // context -> what we know of it
   const byCanvas = new WeakMap();
-  const shared = { recording: true, counts: [], subjects: [], hasPointer: false };
+  const shared = { recording: true, skips: false, counts: [], subjects: [], hasPointer: false, isSpoiled: false };
 
   // Runs of scopes
   const isSubject = (x) => typeof x === "object" && x !== null && !Array.isArray(x) && x !== window && !logs.has(x) && !isCanvas(x);
@@ -62,7 +65,7 @@
   };
   const matrixOf = (log) => log.matrix || (log.matrix = apply(log.native.getTransform, log.context, []));
 
-  const restart = (log) => { log.records = []; log.isComplete = true; };
+  const restart = (log) => { log.records = []; log.isComplete = true; log.isStale = false; };
   const resetState = (log) => { restart(log); log.path = []; log.matrix = null; log.clips = []; log.stack = []; };
 
   const isLive = (record) => record.isShared || record.log.records === record.home;
@@ -158,7 +161,8 @@
     const hides = hidesAll(log, op, args);
     if (hides) restart(log);
     if (op === "clearRect" && hides) return;
-    if (!shared.recording) {
+    // A canvas outside the document keeps its calls at all times: it may be drawn in a sample much later.
+    if ((!shared.recording && isShown(log.canvas)) || log.records.length > MAX_RECORDS) {
       log.records = [];
       log.isComplete = false;
       return;
@@ -166,6 +170,18 @@
     const record = snapshot(log, op, args);
     locate(record, below);
     log.records.push(record);
+  };
+  const isShown = (canvas) => canvas.isConnected === true;
+  const isReady = (image) => (image instanceof HTMLImageElement ? image.complete && image.naturalWidth > 0 : image && image.width > 0 && image.height > 0);
+  // Whether a call need not be made: nobody looks, and it would not have thrown.
+  const isSkipped = (log, op, args) => {
+    if (shared.recording || !shared.skips || !isShown(log.canvas)) return false;
+    if (op === "clearRect" || args.length < NUM_ARGUMENTS[op] || args.some((a) => typeof a === "symbol")) return false;
+    return op === "putImageData" ? false : op !== "drawImage" || isReady(args[0]);
+  };
+  const looked = (canvas) => {
+    const log = isCanvas(canvas) && byCanvas.get(canvas);
+    if (log && log.isStale) shared.isSpoiled = true;
   };
 
   const wrap = (prototype, native) => {
@@ -178,6 +194,13 @@
     for (const op of Object.keys(OF)) {
       replace(op, (inner) => function method(...args) {
         const log = logOf(this, native);
+        if (op === "drawImage") looked(args[0]);
+        if (isSkipped(log, op, args)) {
+          log.records = [];
+          log.isComplete = false;
+          log.isStale = true;
+          return undefined;
+        }
         beforeChange(log);
         const answer = apply(inner, this, args);
         painted(log, op, args, method);
@@ -223,6 +246,12 @@
       log.clips = [...log.clips, clip];
       return answer;
     });
+    for (const name of ["getImageData", "createPattern"]) {
+      replace(name, (inner) => function method(...args) {
+        looked(name === "createPattern" ? args[0] : this.canvas);
+        return apply(inner, this, args);
+      });
+    }
     replace("reset", (inner) => function method() {
       const log = logOf(this, native);
       beforeChange(log);
@@ -247,6 +276,10 @@
   }
   for (const type of [window.HTMLCanvasElement, window.OffscreenCanvas]) {
     if (!type) continue;
+    for (const name of ["toDataURL", "toBlob", "captureStream", "convertToBlob", "transferToImageBitmap"]) {
+      const inner = type.prototype[name];
+      if (inner) type.prototype[name] = function method(...args) { looked(this); return apply(inner, this, args); };
+    }
     for (const side of ["width", "height"]) {
       const { get, set } = Object.getOwnPropertyDescriptor(type.prototype, side);
       Object.defineProperty(type.prototype, side, {
@@ -258,6 +291,11 @@
         },
       });
     }
+  }
+
+  if (window.createImageBitmap) {
+    const inner = window.createImageBitmap;
+    window.createImageBitmap = function createImageBitmap(...args) { looked(args[0]); return apply(inner, window, args); };
   }
 
   Object.defineProperty(window, KEY, {

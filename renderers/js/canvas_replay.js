@@ -19,6 +19,13 @@
     return apply(getContext, canvas, ["2d", { willReadFrequently: true }]);
   };
 
+  const PLAIN = { // what a fresh context has; setting some of these is slow
+    globalAlpha: 1, globalCompositeOperation: "source-over", filter: "none", shadowBlur: 0, shadowOffsetX: 0,
+    shadowOffsetY: 0, shadowColor: "rgba(0, 0, 0, 0)", imageSmoothingEnabled: true, imageSmoothingQuality: "low",
+    lineDashOffset: 0, lineCap: "butt", miterLimit: 10, letterSpacing: "0px", wordSpacing: "0px", fontKerning: "auto",
+    fontStretch: "normal", fontVariantCaps: "normal", textRendering: "auto", direction: "ltr",
+  };
+
   // Drawing a record again
   const place = (context, m, dx, dy) => call(context, "setTransform", m.a, m.b, m.c, m.d, m.e + dx, m.f + dy);
   const trace = (context, path, length, dx, dy) => {
@@ -49,7 +56,7 @@
       }
     }
     if (record.path) trace(context, record.path, record.pathLength, dx, dy);
-    for (const name in style) context[name] = style[name];
+    for (const name in style) if (style[name] !== PLAIN[name]) context[name] = style[name];
     if (record.dash) call(context, "setLineDash", record.dash);
     if (alone) context.globalCompositeOperation = "source-over";
     if (!hasGlow) { context.shadowColor = "transparent"; context.filter = "none"; }
@@ -253,6 +260,21 @@
     return ids;
   };
 
+  // Whether what was on the canvas before the records still plays a part in its picture
+  const dependsOnBase = (log) => {
+    const { width, height } = log.canvas;
+    const [blank, filled] = [0, 1].map((isFilled) => {
+      const paper = sheet(width, height);
+      if (isFilled) {
+        paper.fillStyle = "#f0f";
+        call(paper, "fillRect", 0, 0, width, height);
+      }
+      for (const record of log.records) draw(paper, record, 0, 0, { alone: false });
+      return new Uint32Array(call(paper, "getImageData", 0, 0, width, height).data.buffer);
+    });
+    return blank.some((pixel, i) => pixel !== filled[i]);
+  };
+
   // Whether the records are all there is: the picture they give, against the canvas itself
   const mismatch = (log) => {
     const { width, height } = log.canvas;
@@ -279,5 +301,5 @@
     return call(copy, "getImageData", 0, 0, width, height);
   };
 
-  kept.replay = { replay, mismatch, pixelsOf, call, MARGIN_PX, byCanvas, copyOf };
+  kept.replay = { replay, mismatch, dependsOnBase, pixelsOf, call, MARGIN_PX, byCanvas, copyOf };
 })();
