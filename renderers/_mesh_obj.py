@@ -18,6 +18,7 @@ MAX_POLYGON = 4_096
 LEVELS = ("o", "g", "usemtl")
 
 Span = tuple[int, int]
+Corner = tuple[int, int, int]  # position, texture, normal; -1 for none
 Key = tuple[str, str, str]  # object, group, material
 
 
@@ -25,8 +26,8 @@ Key = tuple[str, str, str]  # object, group, material
 class _Block:
     """Faces under one object, group and material: corner indices (position, texture, normal), -1 for none."""
 
-    corners: list[tuple[int, int, int]] = field(default_factory=list)  # three a triangle
-    polygons: list[list[tuple[int, int, int]]] = field(default_factory=list)  # more than three corners
+    corners: list[Corner] = field(default_factory=list)  # three a triangle
+    polygons: list[list[Corner]] = field(default_factory=list)  # more than three corners
     is_smooth: bool | None = None
 
 
@@ -143,7 +144,7 @@ class _Reader:
         else:
             block.polygons.append(corners)
 
-    def _corner(self, word: str) -> tuple[int, int, int]:
+    def _corner(self, word: str) -> Corner:
         numbers = word.split("/")
         place = [-1, -1, -1]
         for k, (text, count) in enumerate(
@@ -216,11 +217,9 @@ class _Reader:
         )
 
     def _part(self, block: _Block, finish: Finish | None, positions: NDArray[np.float64]) -> Part:
-        corners = list(block.corners)
-        for polygon in block.polygons:
-            order = triangulate(positions[[c[0] for c in polygon]])
-            corners.extend(polygon[k] for k in order)
-        table = np.array(corners, np.int64).reshape(-1, 3)
+        table = np.concatenate(
+            [np.array(block.corners, np.int64).reshape(-1, 3), *_cut(block.polygons, positions)]
+        )
         unique, faces = np.unique(table, axis=0, return_inverse=True)
         has_uv, has_normal = bool((unique[:, 1] >= 0).all()), bool((unique[:, 2] >= 0).all())
         uv = None
@@ -242,6 +241,17 @@ class _Reader:
             vertex_colors=colors,
             **(finish or Finish()).fields(has_uv=uv is not None),
         )
+
+
+def _cut(polygons: list[list[Corner]], positions: NDArray[np.float64]) -> Iterator[NDArray[np.int64]]:
+    """(3 T, 3) corners of the triangles of all polygons, those of equally many corners together."""
+    by_size: dict[int, list[list[Corner]]] = {}
+    for polygon in polygons:
+        by_size.setdefault(len(polygon), []).append(polygon)
+    for group in by_size.values():
+        corners = np.array(group, np.int64)  # (P, N, 3)
+        triangles = triangulate(positions[corners[:, :, 0]])  # (P, N - 2, 3)
+        yield np.take_along_axis(corners, triangles.reshape(len(group), -1, 1), axis=1).reshape(-1, 3)
 
 
 def _lines(data: bytes) -> Iterator[tuple[int, int, str]]:
