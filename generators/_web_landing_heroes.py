@@ -72,7 +72,7 @@ def full_bleed(page: Page, firm: Business) -> Node:
     page.css(
         ".hero{position:relative;display:grid;align-items:end;min-height:560px;color:#fff;overflow:hidden}"
         ".hero__art{position:absolute;inset:0;margin:0}"
-        ".hero__shade{position:relative;padding:$11 0 $8;background:linear-gradient(transparent, rgba(8, 10, 20, 0.78) 40%, rgba(8, 10, 20, 0.88))}"
+        ".hero__shade{position:relative;padding:$11 0 $8;background:linear-gradient(transparent, rgba(8, 10, 20, 0.74) 24%, rgba(8, 10, 20, 0.88))}"
         "@media (max-width: 860px){.hero{min-height:520px}}"
     )
     copy = _copy(page, firm)

@@ -91,6 +91,7 @@ class Page:
     _blocks: dict[str, str] = field(default_factory=dict)
     _names: dict[str, str] = field(default_factory=dict)
     _used: dict[str, None] = field(default_factory=dict)
+    _utilities: set[str] = field(default_factory=set)
 
     @property
     def is_phone(self) -> bool:
@@ -129,7 +130,8 @@ class Page:
             return name
         if name not in self._names:
             made = self._rename(name)
-            self._names[name] = f"{made}-box" if made in self._names.values() else made
+            is_taken = made in self._names.values() or made in self._utilities
+            self._names[name] = f"{made}-box" if is_taken else made
         return self._names[name]
 
     def _rename(self, name: str) -> str:
@@ -231,6 +233,7 @@ def _style_text(page: Page, root: Node) -> str:
     early: list[str] = []
     if page.style.use_utilities:
         taken, written, left = utilities(sheet)
+        page._utilities = {rule.selector[1:] for rule in written}
         plain = Sheet(rules=written)
         early = [plain.render(page.style.sheet, page.value, str)]
         sheet = Sheet(rules=left)

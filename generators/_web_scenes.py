@@ -309,7 +309,7 @@ def portrait(page: Page, size: int, *, label: str = "", square: bool = False) ->
 def street_map(page: Page, width: int, height: int, *, label: str, pins: int = 1) -> Raw:
     """A town plan: blocks, a river, a park, main roads and marked places."""
     draw = page.draw
-    ground, road = page.color("raised"), page.color("surface")
+    ground, road = page.color("raised"), page.color("hair" if page.theme.is_dark else "surface")
     lines = [f'<rect width="{width}" height="{height}" fill="{ground}"/>']
     lines.append(
         f'<rect x="{draw.between(0, width // 2)}" y="{draw.between(0, height // 2)}" width="{width // 4}" height="{height // 4}" rx="6" fill="{page.color("good-soft")}"/>'

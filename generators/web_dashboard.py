@@ -274,7 +274,9 @@ def _board(page: Page, report: Report, board: str, kind: str) -> list[Node]:
                 panels.events(page, report),
             )
         ]
-    page.css(".kpi .kpi__value{font-size:$t3}@media (max-width: 560px){.kpi .kpi__value{font-size:clamp(17px, 4.9vw, $t2)}}")
+    page.css(
+        ".kpi .kpi__value{font-size:$t3}@media (max-width: 560px){.kpi .kpi__value{font-size:clamp(17px, 4.9vw, $t2)}}"
+    )
     return [
         h(
             "div.stack",

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from lxml import html
 
-from generators import web_app, web_article, web_dashboard, web_form, web_landing, web_shop
+from generators import web_app, web_article, web_dashboard, web_form, web_landing, web_paper, web_shop
 from generators._web_color import Rgb, contrast, oklch
 from generators._web_css import Sheet, SheetStyle, parse_css, utilities
 from generators._web_draw import Draw
@@ -29,6 +29,7 @@ FAMILIES = {
     "shop": web_shop.GENERATOR,
     "form": web_form.GENERATOR,
     "app": web_app.GENERATOR,
+    "paper": web_paper.GENERATOR,
 }
 VOID = {"area", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
 
@@ -265,3 +266,19 @@ def test_the_browser_measures_what_carries_an_id(family: str) -> None:
     ids = set(html.document_fromstring(_text(program)).xpath("//body//@id"))
     assert rendering.facts["num_script_errors"] == 0
     assert len(seen & ids) >= 0.25 * len(ids)
+
+
+def test_invoice_adds_up() -> None:
+    checked = 0
+    for program in _pages("paper", 120):
+        if program.parameters["kind"] != "invoice" or program.parameters["language"] != "en":
+            continue
+        root = html.document_fromstring(_text(program))
+        rows = root.xpath("//tbody/tr")
+        lines = sum(_pounds(row.xpath("./td")[-1].text_content()) for row in rows)
+        tax = root.xpath("//*[@id='tax']")
+        net, total = (_pounds(root.get_element_by_id(name).text_content()) for name in ("subtotal", "total"))
+        assert lines == net
+        assert total == net + (_pounds(tax[0].text_content()) if tax else 0)
+        checked += 1
+    assert checked >= 2
