@@ -53,12 +53,11 @@ FLAGS = (
     "--disable-features=IsolateSandboxedIframes,Translate,MediaRouter,OptimizationHints,PaintHolding",
     # One renderer process holds every frame of a page: its clock and its walk reach them all.
     "--disable-site-isolation-trials",
-    # Pictures: no drift after an edit, no sub-pixel colour, no hinting, no animation outside the virtual clock.
+    # Pictures: no drift after an edit, no sub-pixel colour, no hinting, nothing that plays by itself.
     "--disable-partial-raster",
     "--disable-lcd-text",
     "--font-render-hinting=none",
     "--force-color-profile=srgb",
-    "--blink-settings=imageAnimationPolicy=2",
     "--autoplay-policy=user-gesture-required",
     # WebGL on Mesa's llvmpipe; the page itself is rastered in software.
     "--use-gl=angle",

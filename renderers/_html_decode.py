@@ -13,7 +13,6 @@ from renderers._html_blends import FIT_LEVELS, UNKNOWN, Blends, Ints, Rows, resi
 
 AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
 MAX_GLYPH_STEPS = 12
-GROUND_RGB = (255, 255, 255)
 Rectangles = Sequence[tuple[int, tuple[int, int, int, int]]]
 
 
@@ -21,7 +20,7 @@ Rectangles = Sequence[tuple[int, tuple[int, int, int, int]]]
 class Painters:
     """What may have painted where, by layout. Elements are numbered from 1; row 0 of every array is nobody.
 
-    ``palette`` (N, 3) uint8 is each one's colour; ``extent`` (N, 4) int32 xyxy device px bounds
+    ``palette`` (N, 3) uint8 is each one's colour, row 0 the bare ground's; ``extent`` (N, 4) int32 xyxy device px bounds
     what it paints, but for generated content where ``is_loose`` (N,) says so;
     ``box_rank`` and ``text_rank`` (N,) int64 order painting, higher is later. The lists hold (element, rectangle):
     ``boxes`` fill their rectangle, ``lines`` are lines of text, ``texts`` the same with room for what glyphs
@@ -75,7 +74,6 @@ def _blends_at(
         return [layer[ys, xs] for layer in _top_layers(rectangles, rank, shape, count)]
 
     palette = painters.palette.astype(np.float32)
-    palette[0] = GROUND_RGB
     box, ground = top(painters.boxes, painters.box_rank, 2)
     color = painted[ys, xs]
     return Blends(
@@ -97,7 +95,6 @@ def _pure_owners(painted: NDArray[np.uint8], painters: Painters) -> Ints:
     height, width = painted.shape[:2]
     packed = _packed(painted)
     colors = _packed(painters.palette)
-    colors[0] = _packed(np.array([GROUND_RGB], np.uint8))[0]
     order = np.argsort(colors, kind="stable")
     flat = packed.ravel()
     is_start = np.empty(flat.size, np.bool_)

@@ -113,11 +113,12 @@ def clipped(rectangle: Sequence[float], clip: Sequence[float]) -> tuple[float, f
 def painters_of(
     records: Sequence[Record],
     palette: Sequence[Sequence[int]],
+    ground: Sequence[int],
     box_rank: NDArray[np.int64],
     text_rank: NDArray[np.int64],
     scale: float,
 ) -> Painters:
-    """What may paint where; ``scale`` is device pixels per CSS pixel."""
+    """What may paint where; ``ground`` is the colour of bare ground, ``scale`` is device pixels per CSS pixel."""
     boxes, lines, texts, foreign, shadows = [], [], [], [], []
     extent = np.zeros((len(records) + 1, 4), np.int32)
     is_loose = np.zeros(len(records) + 1, np.bool_)
@@ -151,7 +152,7 @@ def painters_of(
         if record.get("d") or record.get("m", 0) > 0:
             shadows.append((number, outward(whole, scale, grow)))
     return Painters(
-        palette=np.array([(255, 255, 255), *palette], np.uint8),
+        palette=np.array([ground, *palette], np.uint8),
         extent=extent,
         is_loose=is_loose,
         box_rank=box_rank,

@@ -49,7 +49,7 @@ def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[
     """
     records = shot.walk["records"]
     box_rank, text_rank = ranks(records, shot.snapshot)
-    painters = painters_of(records, shot.walk["palette"], box_rank, text_rank, view.dpr)
+    painters = painters_of(records, shot.walk["palette"], shot.walk["ground"], box_rank, text_rank, view.dpr)
     owner = owners(shot.painted, shot.picture, painters)
     names = element_ids(records)
     order = np.argsort(np.argsort(box_rank[1:], kind="stable"), kind="stable").tolist()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import mimetypes
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 from urllib.parse import unquote, urlsplit
+
+from PIL import Image
 
 ORIGIN = "https://app.test"
 
@@ -47,6 +50,27 @@ def mime_type(path: str) -> str:
     return guessed
 
 
+def still(data: bytes) -> bytes:
+    """An animated GIF, WebP or PNG as its first frame alone; any other file as it is.
+
+    Such pictures play by real time, which no picture of a page may depend on.
+    """
+    head = data[:4096]
+    if not (
+        head.startswith(b"GIF8") or (head[8:12] == b"WEBP" and b"ANIM" in head) or b"acTL" in head[:1024]
+    ):
+        return data
+    try:
+        with Image.open(io.BytesIO(data)) as picture:
+            if not getattr(picture, "is_animated", False):
+                return data
+            frame = io.BytesIO()
+            picture.convert("RGBA").save(frame, "PNG")
+            return frame.getvalue()
+    except (OSError, ValueError, SyntaxError, Image.DecompressionBombError):
+        return data  # broken or too large: the browser shows what it makes of it
+
+
 class ServedFiles:
     """Looks URLs up in the files of one program (path -> bytes) and in library folders (URL prefix -> folder)."""
 
@@ -67,7 +91,7 @@ class ServedFiles:
             if path.startswith(prefix):
                 return self._find_library(folder, path.removeprefix(prefix))
         data = self._files.get(path.removeprefix("/"))
-        return None if data is None else (data, mime_type(path))
+        return None if data is None else (still(data), mime_type(path))
 
     @staticmethod
     def _find_library(folder: Path, relative: str) -> tuple[bytes, str] | None:

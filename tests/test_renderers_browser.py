@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.server
+import io
 import os
 import signal
 import subprocess
@@ -14,6 +15,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from PIL import Image
 
 from renderers._browser import Browser
 from renderers._page_document import Page
@@ -136,6 +138,16 @@ def test_picture_has_the_view_s_size(page: Page) -> None:
         picture = page.capture()
         assert picture.shape == (height, width, 3)
         assert picture[-1, -1].tolist() == [0x33, 0x99, 0xCC]
+
+
+def test_animated_picture_stands_still(page: Page) -> None:
+    frames = [Image.new("RGB", (8, 8), color) for color in ("red", "lime")]
+    stream = io.BytesIO()
+    frames[0].save(stream, "GIF", save_all=True, append_images=frames[1:], duration=20, loop=0)
+    body = b"<!doctype html><style>*{margin:0}</style><img src=a.gif width=8 height=8 style='display:block'>"
+    page.load({"index.html": body, "a.gif": stream.getvalue()}, "index.html", VIEW)
+    time.sleep(0.1)  # real time, in which the picture would play
+    assert page.capture()[4, 4].tolist() == [255, 0, 0]
 
 
 def test_webgl_draws(page: Page) -> None:

@@ -196,6 +196,22 @@ TRAPS = {
         "<div style=\"position:absolute;left:20px;top:20px\"><span id=b style=\"position:absolute;left:0;top:0;width:20px;height:20px;background:#0c0\"></span><img id=a width=80 height=40 src=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='80' height='40'%3E%3Crect width='80' height='40' fill='%23c33'/%3E%3C/svg%3E\"></div>",
         {"b": ((20, 20, 40, 40), 1), "a": ((20, 20, 100, 60), 0.875)},
     ),
+    "backdrop of a modal dialog": (
+        '<div id=a style="position:absolute;width:40px;height:40px;background:#39c"></div><dialog id=d style="margin:0;left:20px;top:20px;width:80px;height:40px;border:0;background:#c33"></dialog><script>document.getElementById("d").showModal()</script>',
+        {"a": None, "d": ((0, 0, 200, 160), 1)},
+    ),
+    "animation inside SVG": (
+        '<svg id=s style="position:absolute" width=200 height=60><rect id=a y=20 width=40 height=40><animate attributeName=x from=0 to=80 dur=1s /></rect></svg>',
+        {"a": ((40, 20, 80, 60), 1)},
+    ),
+    "rounded clip": (
+        '<div id=p style="position:absolute;left:20px;top:20px;width:40px;height:40px;overflow:hidden;border-radius:20px"><div id=a style="width:40px;height:80px;background:#39c"></div></div>',
+        {"a": ((20, 20, 60, 60), None)},
+    ),
+    "hidden by a shadow's own box": (
+        f'<div id=a style="{BOX};box-shadow:0 0 20px rgba(0,0,0,.04)"></div>',
+        {"a": ((20, 20, 100, 60), 1)},
+    ),
     "image with a clear half": (
         "<img id=a style=\"position:absolute;left:20px;top:20px\" width=80 height=40 src=\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='80' height='40'%3E%3Crect width='40' height='40' fill='%23c33'/%3E%3C/svg%3E\">",
         {"a": ((20, 20, 60, 60), None)},

@@ -189,6 +189,41 @@ def test_same_bytes_in_another_browser_and_after_other_pages(renderer: HtmlRende
         assert first.elements == again.elements
 
 
+def test_page_in_a_dark_scheme(renderer: HtmlRenderer) -> None:
+    text = "<!doctype html><meta name=color-scheme content=dark><body style='margin:20px;font:40px/60px Liberation Sans'><p id=a style='margin:0'>H.</p>"
+    rendering = renderer.render(program(text), dataclasses.replace(VIEW, color_scheme="dark"))
+    picture = rendering.frames[0].image
+    ink = (picture != picture[0, 0]).any(axis=2)
+    assert picture[0, 0].max() < 40
+    assert by_id(rendering)["a"].area_px == ink.sum()
+
+
+def test_text_cut_out_of_a_gradient(renderer: HtmlRenderer) -> None:
+    text = "<!doctype html><body style='margin:20px;font:40px/60px Liberation Sans'><p id=a style='margin:0;background:linear-gradient(90deg,#c33,#39c);background-clip:text;color:transparent'>H.</p>"
+    rendering = renderer.render(program(text), VIEW)
+    assert by_id(rendering)["a"].area_px == (rendering.frames[0].image != 255).any(axis=2).sum()
+
+
+def test_emoji_belong_to_their_text(renderer: HtmlRenderer) -> None:
+    text = "<!doctype html><meta charset=utf-8><body style='margin:20px;background:linear-gradient(#fed,#def)'><p id=a style='margin:0;width:60px;font-size:40px'>😀</p>"
+    element = by_id(renderer.render(program(text), VIEW))["a"]
+    assert 30 < element.bbox.size_px[0] <= 60
+    assert element.area_px > 1000
+
+
+def test_native_controls_own_their_whole_look(renderer: HtmlRenderer) -> None:
+    text = "<!doctype html><body style='margin:0'><input id=c type=checkbox checked style='position:absolute;left:10px;top:10px;width:20px;height:20px;margin:0'><progress id=p value=.5 style='position:absolute;left:10px;top:50px;width:100px;height:16px'></progress>"
+    rendering = renderer.render(program(text), VIEW)
+    for name in ("c", "p"):
+        x0, y0, x1, y1 = by_id(rendering)[name].bbox.xyxy
+        drawn = (rendering.frames[0].image != 255).any(axis=2)
+        inside = np.zeros_like(drawn)
+        inside[y0:y1, x0:x1] = True
+        assert (drawn & inside & (rendering.frames[0].ids == by_id(rendering)[name].pixel_id)).sum() == (
+            drawn & inside
+        ).sum()
+
+
 def test_blank_page(renderer: HtmlRenderer) -> None:
     assert reason(renderer, "<!doctype html><body>") is Reason.BLANK
     assert reason(renderer, "<!doctype html><body style='background:red'>") is Reason.BLANK

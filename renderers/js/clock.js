@@ -174,7 +174,10 @@
       animation.pause();
       animation.currentTime = state.time;
     }
-    for (const svg of topSvgs()) svg.pauseAnimations();
+    for (const svg of topSvgs()) {
+      svg.pauseAnimations();
+      svg.setCurrentTime(now / 1000);
+    }
   };
   const isPausedByStyle = (animation) =>
     window.CSSAnimation && animation instanceof CSSAnimation && animation.effect && animation.effect.target &&
@@ -190,7 +193,7 @@
       if (ended) animation.finish();
       else animation.currentTime = state.time;
     }
-    for (const svg of topSvgs()) svg.setCurrentTime(now / 1000);
+    hold();
   };
 
   const childClocks = () => {

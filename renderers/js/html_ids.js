@@ -40,7 +40,7 @@
     } else record.q = 1;
     if (style.outlineStyle !== "none" && style.outlineWidth !== "0px" && alphaOf(style.outlineColor) > 0) add("outline-color", css);
     if (alphaOf(style.color) > 0) add("color", css);
-    if (alphaOf(style.webkitTextFillColor) > 0) add("-webkit-text-fill-color", css);
+    add("-webkit-text-fill-color", alphaOf(style.webkitTextFillColor) > 0 ? css : "transparent"); // inherited: set it anyhow
     if (style.textDecorationLine !== "none") add("text-decoration-color", css);
     if (style.webkitTextStrokeWidth !== "0px") add("-webkit-text-stroke-color", css);
     if (style.textShadow !== "none") add("text-shadow", sameAlpha(style.textShadow, color));
@@ -127,6 +127,12 @@
     }
   };
 
+  // What shows where nothing paints: the canvas of the page's colour scheme
+  const groundOf = (root) => {
+    root.style.setProperty("caret-color", "Canvas", "important");
+    return getComputedStyle(root).caretColor.match(/\d+/g).slice(0, 3).map(Number);
+  };
+
   globalThis.renderloomPaint = (full) => {
     const plans = [];
     const walk = globalThis.renderloomWalk(full, (index, element, known) => {
@@ -150,7 +156,10 @@
       if (element.matches(":placeholder-shown") && isPlaceholderSeen(element)) {
         plan.pseudo.push(`::placeholder{color:${cssOf(plan.color)}!important;-webkit-text-fill-color:${cssOf(plan.color)}!important;opacity:1!important}`);
       } else if (tag === "input" || tag === "textarea") plan.pseudo.push("::placeholder{color:transparent!important;-webkit-text-fill-color:transparent!important}");
-      if (element.matches(":modal")) plan.pseudo.push(`::backdrop{background:${cssOf(plan.color)}!important}`);
+      if (element.matches(":modal") && alphaOf(getComputedStyle(element, "::backdrop").backgroundColor) > 0) {
+        record.o = 1;
+        plan.pseudo.push(`::backdrop{background:${cssOf(plan.color)}!important}`);
+      }
       plans.push(plan);
     });
     cancelTransitions(walk.roots);
@@ -173,6 +182,6 @@
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     }
     paintResources(walk.resources);
-    return { records: walk.records, palette: walk.records.map((_, index) => colorAt(index)), scroll: walk.scroll, fonts: document.fonts.size };
+    return { records: walk.records, palette: walk.records.map((_, index) => colorAt(index)), scroll: walk.scroll, fonts: document.fonts.size, ground: groundOf(document.documentElement) };
   };
 })
