@@ -234,15 +234,16 @@ def hand_wheel(rng: np.random.Generator) -> tuple[Script, str]:
         body=pick(rng, ("wheel", "handwheel")),
         parameters=[
             Parameter(name="diameter", value=float(diameter)),
-            Parameter(name="rim_d", value=float(rim), note="section of the rim"),
+            Parameter(name="rim", value=float(rim), note="section of the rim"),
             Parameter(name="spokes", value=spokes),
-            Parameter(name="spoke_d", value=round(rim * 0.6, 1)),
+            Parameter(name="spoke_d", value=round(rim * 0.55, 1)),
             Parameter(name="hub_d", value=float(round(bore * 2.2))),
             Parameter(name="hub_h", value=float(whole(rng, 20, 34, 2))),
         ],
-        start='cq.Workplane("XZ").center(ring_r, 0).circle(<rim_d> / 2).revolve(360, (-ring_r, 0, 0), (-ring_r, 1, 0))',
+        start='cq.Workplane("XY", origin=(0, 0, -<rim> / 2)).circle(<diameter> / 2).circle(<diameter> / 2 - <rim>).extrude(<rim>)',
     )
-    script.prelude = ["ring_r = (<diameter> - <rim_d>) / 2"]
+    script.prelude = ["ring_r = (<diameter> - <rim>) / 2"]
+    script.chain('.edges("%CIRCLE")', ".fillet(<rim> * 0.15)", comment="comfortable rim")
     script.step(
         'hub = cq.Workplane("XY", origin=(0, 0, -<hub_h> / 2)).circle(<hub_d> / 2).extrude(<hub_h>)',
         "<BODY> = <BODY>.union(hub)",

@@ -27,7 +27,10 @@ Floats = NDArray[np.float64]
 
 def mesh_views(canvas: MeshCanvas, model: CadModel) -> tuple[CadView, ...]:
     """The four views of a model; none where it has too many edges to be drawn as lines."""
-    parts = [Part(pixel_id=i + 1, vertices=p.vertices, faces=p.triangles) for i, p in enumerate(model.parts)]
+    parts = [
+        Part(pixel_id=i + 1, vertices=p.vertices, faces=p.triangles, crease_deg=0.0)
+        for i, p in enumerate(model.parts)
+    ]
     outlines = [_Outline(part) for part in model.parts]
     if sum(len(part.segments) for part in model.parts) > MAX_SEGMENTS:
         return ()

@@ -32,7 +32,9 @@ RESULT_NAMES = ("result", "r", "part", "assembly", "assy", "model", "solid", "bo
 SHOWERS = ("ocp_vscode", "jupyter_cadquery", "cq_vscode", "cq_viewer", "cq_editor")
 MAX_PARTS = 500
 MAX_BREP_BYTES = 96 << 20
-MAX_DRAWN_EDGES = 3_000
+MAX_DRAWN_EDGES = 1_500
+EXACT_KINDS = ("plane", "cylinder", "cone")
+"""Exact hidden lines of tori, spheres and free forms can take minutes: the host draws those from the mesh."""
 MAX_NOTES_BYTES = 16 << 20
 
 explain = explain_exit
@@ -191,7 +193,7 @@ def _notes(out: Path) -> dict[str, Any]:
             if not (isinstance(path, str) and 0 <= int(start) < int(end)):
                 raise ValueError("a span is damaged")
         owners = [(list(key), int(op)) for key, op in notes["owners"] if 0 <= int(op) < len(spans)]
-    except (ValueError, KeyError, TypeError) as e:
+    except (ValueError, KeyError, TypeError, RecursionError) as e:
         if data is None:
             raise RefusalError("script_error", "the program ended before it handed over a result") from e
         raise RefusalError("hostile", f"the program forged its result: {e}") from e
@@ -249,7 +251,8 @@ def _measured(
             }
         )
     views: list[dict[str, Any]] = []
-    if sum(len(s.edges) for s in solids) <= MAX_DRAWN_EDGES:
+    is_plain = all(f.surface.kind in EXACT_KINDS for s in solids for f in s.faces)
+    if is_plain and sum(len(s.edges) for s in solids) <= MAX_DRAWN_EDGES:
         views, lines = draw_views([placed(s) for s in solids], diagonal * 1e-3)
         arrays.update(lines)
     volume = sum(s.volume for s in solids)

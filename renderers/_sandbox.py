@@ -176,7 +176,11 @@ class Sandbox:
             raise SampleError(Reason.HOSTILE, f"the result is damaged: {e}") from e
         if "ok" in header:
             return header["ok"], arrays
-        raise SampleError(Reason(header["reason"]), str(header["message"]))
+        try:
+            reason = Reason(header["reason"])
+        except (KeyError, ValueError) as e:
+            raise SampleError(Reason.HOSTILE, "the program forged its error report") from e
+        raise SampleError(reason, str(header.get("message", "")))
 
     def _start(self, mode: str) -> str | None:
         """Start the warm parent (mode root, user or plain); None, or why it does not start."""

@@ -22,6 +22,7 @@ from renderers import _sandbox_linux as linux
 from renderers._sandbox_wire import Arrays, encode
 
 MAX_ERROR_BYTES = 16_384
+ERROR_FD, HIGH_FD = 3, 200
 CRASHES = (signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGILL)
 
 
@@ -119,10 +120,12 @@ class Guard:
             RefusalError: it failed, or passed a bound.
         """
         read_fd, write_fd = os.pipe()
+        error_fd, error_write_fd = os.pipe()
         pid = os.fork()
         if pid == 0:
-            self._become_program(write_fd)
+            self._become_program(write_fd, error_write_fd)
         os.close(write_fd)
+        os.close(error_write_fd)
         pidfd = os.pidfd_open(pid)
         printed, refusal = self._watch(read_fd, pidfd)
         os.close(pidfd)
@@ -136,7 +139,8 @@ class Guard:
         cpu_s = usage.ru_utime + usage.ru_stime
         if code == -signal.SIGKILL and cpu_s >= self.limits["cpu_s"]:
             code = -signal.SIGXCPU
-        error = self._error_file()
+        with os.fdopen(error_fd, "rb") as report:
+            error = _reported(report.read(MAX_ERROR_BYTES))
         explained = self.runtime.explain(-code if code < 0 else None, max(code, 0), printed)
         if explained is not None:
             raise error if error is not None and code > 0 else explained
@@ -162,15 +166,16 @@ class Guard:
                 bound = self.limits["printed_bytes"]
                 return "", RefusalError("too_large", f"the program printed more than {bound} bytes")
 
-    def _become_program(self, write_fd: int) -> None:
+    def _become_program(self, write_fd: int, error_fd: int) -> None:
         """Turn this fresh fork into the confined program; never returns."""
         code = 1
         try:
             linux.die_with_parent()
             null = os.open("/dev/null", os.O_RDWR)
-            for fd, source in ((0, null), (1, write_fd), (2, write_fd)):
+            error_fd = os.dup2(error_fd, HIGH_FD)  # out of the way of the descriptors that are set next
+            for fd, source in ((0, null), (1, write_fd), (2, write_fd), (ERROR_FD, error_fd)):
                 os.dup2(source, fd)
-            os.closerange(3, 65_536)
+            os.closerange(ERROR_FD + 1, 65_536)
             os.setsid()
             os.chdir(self.home)
             linux.prefer_for_oom()
@@ -208,20 +213,18 @@ class Guard:
                 os.kill(-1, signal.SIGKILL)
         self._confine(self.limits["measure_s"], self.limits["memory_bytes"])
 
-    def _leave_error(self, reason: str, message: str) -> None:
-        text = json.dumps({"reason": reason, "message": message[:2_000]})
-        (self.out / "error.json").write_text(text, encoding="utf-8")
+    @staticmethod
+    def _leave_error(reason: str, message: str) -> None:
+        """Tell the guard why the program failed; on a pipe, because its disk may be full."""
+        os.write(ERROR_FD, json.dumps({"reason": reason, "message": message[:2_000]}).encode())
 
-    def _error_file(self) -> RefusalError | None:
-        """The error that the program process left, checked: it is only words."""
-        path = self.out / "error.json"
-        try:
-            fd = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK)
-        except OSError:
-            return None
-        with os.fdopen(fd, "rb") as file:
-            try:
-                error = json.loads(file.read(MAX_ERROR_BYTES))
-                return RefusalError(str(error["reason"]), str(error["message"]))
-            except (ValueError, KeyError, TypeError):
-                return RefusalError("hostile", "the program forged its error report")
+
+def _reported(data: bytes) -> RefusalError | None:
+    """The error that the program process left, checked: it is only words."""
+    if not data:
+        return None
+    try:
+        error = json.loads(data)
+        return RefusalError(str(error["reason"]), str(error["message"]))
+    except (ValueError, KeyError, TypeError, RecursionError):
+        return RefusalError("hostile", "the program forged its error report")

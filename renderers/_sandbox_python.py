@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import importlib.abc
 import os
 import random
@@ -147,6 +148,8 @@ def _refusal(error: BaseException, main_path: str, home: Path) -> RefusalError:
     own = [f for f in frames if f.filename == main_path or f.filename.startswith(os.fspath(home))]
     where = f"{own[-1].filename.removeprefix(os.fspath(home) + '/')}:{own[-1].lineno}" if own else main_path
     message = f"{where}: {type(error).__name__}: {error}"[:MAX_MESSAGE]
+    if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT):
+        return RefusalError("too_large", message)
     if isinstance(error, FileNotFoundError) and error.filename is not None:
         return RefusalError("missing_asset", message)
     return RefusalError("script_error", message)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from importlib.metadata import version
 from typing import ClassVar
 
 from renderers._cad_drawing import draw_drawing
+from renderers._cad_meshlines import mesh_views
 from renderers._cad_model import read_model
 from renderers._cad_shaded import DEFAULT_CAMERA, draw_shaded
 from renderers._mesh_scene import MeshCanvas
@@ -29,7 +31,10 @@ SHAPES = re.compile(rb"\bWorkplane\s*\(|\bshow_object\s*\(|\bcq\.\w+")
 
 
 class CadQueryRenderer:
-    """CadQuery in a sandbox; pictures by our own canvas, lines by the kernel's hidden-line algorithm."""
+    """CadQuery in a sandbox; pictures by our own canvas, lines by the kernel's hidden-line algorithm.
+
+    Models with many doubly curved faces, on which that algorithm takes seconds, are drawn from the mesh instead.
+    """
 
     language: ClassVar[str] = "cadquery"
     suffixes: ClassVar[tuple[str, ...]] = (".py",)
@@ -67,6 +72,8 @@ class CadQueryRenderer:
             WorkerError: the sandbox or the canvas failed.
         """
         model = read_model(*self._sandbox.run(program, {}))
+        if not model.views:
+            model = dataclasses.replace(model, views=mesh_views(self._canvas, model))
         frame, elements, _ = draw_shaded(self._canvas, model, view)
         frames = [frame]
         if model.views:

@@ -1,0 +1,189 @@
+"""OpenSCAD: facts worked out by hand, regions of the mesh, sibling files, reasons, its own examples."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from renderers.openscad import OpenScadRenderer
+from schemas.element import Element
+from schemas.errors import Reason, SampleError
+from schemas.program import Program, SourceFile
+from schemas.rendering import Rendering
+from schemas.view import View
+
+VIEW = View(width_px=420, height_px=360, camera=(35.0, 30.0, 20.0))
+FRONT = View(width_px=400, height_px=400, camera=(0.0, 0.0, 0.0))
+EXAMPLES = Path("/usr/share/openscad/examples")
+
+
+@pytest.fixture(scope="module")
+def renderer() -> Iterator[OpenScadRenderer]:
+    made = OpenScadRenderer()
+    made.open()
+    yield made
+    made.close()
+
+
+def render(renderer: OpenScadRenderer, text: str, view: View = VIEW, *others: SourceFile) -> Rendering:
+    files = (SourceFile(path="part.scad", data=text.encode()), *others)
+    return renderer.render(
+        Program(language="openscad", files=files, main_path="part.scad", template_id="t"), view
+    )
+
+
+def of_kind(rendering: Rendering, kind: str, image_index: int = 0) -> list[Element]:
+    return [e for e in rendering.elements if e.kind == kind and e.image_index == image_index]
+
+
+def sizes(element: Element) -> dict[str, float]:
+    return {m.name: round(m.value, 2) for m in element.measures}
+
+
+def test_cube_has_the_facts_of_a_cube(renderer: OpenScadRenderer) -> None:
+    facts = render(renderer, "cube([10, 20, 30]);").facts
+    assert facts["volume_mm3"] == pytest.approx(6000)
+    assert facts["area_mm2"] == pytest.approx(2200)
+    assert facts["bbox_mm"] == pytest.approx([10, 20, 30])
+    assert facts["centre_of_mass_mm"] == pytest.approx([5, 10, 15])
+    assert (facts["is_valid"], facts["num_solids"], facts["num_faces"]) == (True, 1, 6)
+
+
+def test_front_of_a_cube_is_where_the_camera_puts_it(renderer: OpenScadRenderer) -> None:
+    # Parallel view with a margin of a tenth: 30 mm are 320 px of 400, so 10 mm are 106.67 px about the middle.
+    (face,) = of_kind(render(renderer, "cube([10, 20, 30]);", FRONT), "face")
+    assert abs(face.bbox.x0 - 146.67) <= 1 and abs(face.bbox.x1 - 253.33) <= 1
+    assert abs(face.bbox.y0 - 40) <= 1 and abs(face.bbox.y1 - 360) <= 1
+
+
+def test_cylinder_is_one_face_with_its_radius(renderer: OpenScadRenderer) -> None:
+    rendering = render(renderer, "cylinder(r = 7, h = 12, $fn = 48);")
+    walls = [e for e in of_kind(rendering, "face") if e.label == "cylinder"]
+    assert [sizes(e)["radius_mm"] for e in walls] == [7]
+    assert rendering.facts["num_faces"] == 3
+    side = 2 * 7 * math.sin(math.pi / 48)
+    assert rendering.facts["volume_mm3"] == pytest.approx(
+        12 * 48 * side * 7 * math.cos(math.pi / 48) / 2, rel=1e-4
+    )
+
+
+def test_hole_and_boss_are_measured(renderer: OpenScadRenderer) -> None:
+    text = """difference() {
+  union() { cube([40, 30, 6]); translate([30, 15, 5]) cylinder(d = 8, h = 11, $fn = 32); }
+  translate([12, 15, -1]) cylinder(d = 10, h = 8, $fn = 40);
+}"""
+    rendering = render(renderer, text)
+    (hole,) = of_kind(rendering, "hole")
+    (boss,) = of_kind(rendering, "boss")
+    assert sizes(hole) == {"diameter_mm": 10, "depth_mm": 6}
+    assert sizes(boss) == {"diameter_mm": 8, "height_mm": 10}
+
+
+def test_sphere_is_one_face(renderer: OpenScadRenderer) -> None:
+    rendering = render(renderer, "sphere(r = 9, $fn = 32);")
+    labels = {e.label for e in of_kind(rendering, "face")}
+    assert "sphere" in labels
+
+
+def test_separate_bodies_are_separate_solids(renderer: OpenScadRenderer) -> None:
+    rendering = render(renderer, "cube(5); translate([9, 0, 0]) cube(5);")
+    assert rendering.facts["num_solids"] == 2
+    assert {e.element_id for e in of_kind(rendering, "solid")} == {"solid", "solid-2"}
+
+
+def test_hollow_body_keeps_its_cavity(renderer: OpenScadRenderer) -> None:
+    rendering = render(renderer, "difference() { cube(10); translate([2, 2, 2]) cube(6); }")
+    assert rendering.facts["volume_mm3"] == pytest.approx(1000 - 216)
+    assert rendering.facts["num_solids"] == 1
+
+
+def test_flat_result_gets_a_thickness_and_says_so(renderer: OpenScadRenderer) -> None:
+    facts = render(renderer, "r = 3;\nmodule plate() { square([10, 20]); }\nplate();").facts
+    assert facts["is_flat"] is True
+    assert facts["bbox_mm"] == pytest.approx([10, 20, 1])
+
+
+def test_drawing_writes_the_sizes_of_the_model(renderer: OpenScadRenderer) -> None:
+    rendering = render(
+        renderer,
+        "difference() { cube([40, 30, 8]); translate([10, 15, -1]) cylinder(d = 6, h = 20, $fn = 24); }",
+    )
+    assert {e.label: e.text for e in of_kind(rendering, "dimension", 1)} == {
+        "width": "40",
+        "depth": "30",
+        "height": "8",
+    }
+    assert [e.text for e in of_kind(rendering, "callout", 1)] == ["⌀6"]
+    names = {e.element_id for e in rendering.elements if e.image_index == 1}
+    assert {"front-hidden", "right-hidden"} <= names and "top-hidden" not in names
+
+
+def test_sibling_files_are_included(renderer: OpenScadRenderer) -> None:
+    library = SourceFile(
+        path="lib/parts.scad", data=b"size = 4;\nmodule part(h) { cube([size, size, h]); }\n"
+    )
+    rendering = render(renderer, "use <lib/parts.scad>\npart(5);", VIEW, library)
+    assert rendering.facts["volume_mm3"] == pytest.approx(80)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected", "words"),
+    [
+        ("cube(5;\n", Reason.SYNTAX, "line 1"),
+        ("include <missing.scad>\ncube(5);", Reason.MISSING_ASSET, "missing.scad"),
+        ("use <MCAD/gears.scad>\ncube(5);", Reason.MISSING_ASSET, "MCAD/gears.scad"),
+        ('import("part.stl");\ncube(1);', Reason.MISSING_ASSET, "part.stl"),
+        ('import("/etc/passwd");\ncube(1);', Reason.MISSING_ASSET, "passwd"),
+        ("function f(n) = f(n + 1);\ncube(f(1));", Reason.SCRIPT_ERROR, "Recursion"),
+        ("assert(1 > 2);\ncube(1);", Reason.SCRIPT_ERROR, "Assertion"),
+        ("x = 3;", Reason.INVALID_GEOMETRY, "empty"),
+        ("polyhedron([[0,0,0],[1,0,0],[0,1,0],[0,0,1]], [[0,1,2],[0,3,1],[1,3,2]]);", Reason.INVALID_GEOMETRY, "closed"),
+    ],
+)  # fmt: skip
+def test_broken_program_gets_its_reason(
+    renderer: OpenScadRenderer, text: str, expected: Reason, words: str
+) -> None:
+    with pytest.raises(SampleError) as caught:
+        render(renderer, text)
+    assert (caught.value.reason, words in caught.value.message) == (expected, True), caught.value.message
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Basics/LetterBlock",
+        "Basics/projection",
+        "Old/example008",
+        "Old/example010",
+        "Old/example012",
+        "Parametric/sign",
+    ],
+)
+def test_examples_of_openscad_are_drawn(renderer: OpenScadRenderer, name: str) -> None:
+    folder = (EXAMPLES / name).parent
+    files = tuple(
+        SourceFile(path=p.name, data=p.read_bytes())
+        for p in sorted(folder.iterdir())
+        if p.suffix in (".scad", ".stl", ".dxf", ".dat", ".png")
+    )
+    main = f"{Path(name).name}.scad"
+    program = Program(language="openscad", files=files, main_path=main, template_id="t")
+    rendering = renderer.render(program, VIEW)
+    assert rendering.facts["volume_mm3"] > 0  # type: ignore[operator]  # a number
+    assert len(of_kind(rendering, "face")) > 3
+
+
+def test_recognises_openscad_and_nothing_else() -> None:
+    judge = OpenScadRenderer.recognises
+    assert judge("a.scad", b"cube(3);") > 0.9
+    assert judge("a.py", b"cube(3);") == 0
+
+
+def test_equal_renderings(renderer: OpenScadRenderer) -> None:
+    first, second = (render(renderer, "difference() { cube(10); sphere(6, $fn = 24); }") for _ in range(2))
+    assert first.elements == second.elements
+    for a, b in zip(first.frames, second.frames, strict=True):
+        assert a.image.tobytes() == b.image.tobytes() and a.ids.tobytes() == b.ids.tobytes()
