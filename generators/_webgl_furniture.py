@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from generators import _webgl_desk as desk
 from generators import _webgl_tableware as tableware
@@ -151,8 +152,35 @@ def bookcase(d: Draw) -> tuple[list[Thing], float]:
 def living_room(d: Draw) -> list[Thing]:
     """Sofa, rug, coffee table, floor lamp, plant and pictures; the floor is at y = 0."""
     seat = d.number(1.7, 2.1)
+    sofa = _sofa(d, seat)
+    round_table = d.chance(0.5)
+    side = d.one((-1, 1))
+    shape = "CircleGeometry(1.25, 64)" if round_table else "PlaneGeometry(2.6, 1.7)"
+    rug = Part(
+        name="rug", geometry=shape, material="rug", at=(0, 0.006, 0.75), turn=(-1.571, 0, 0), casts=False
+    )
+    z = -0.62
+    plant_at = (round(-side * (seat / 2 + 0.55), 2), 0, -0.2)
+    return [
+        sofa,
+        Thing(name="rug", pieces=(rug,), note="Rug"),
+        replace(_coffee_table(is_round=round_table), at=(d.number(-0.15, 0.15), 0, 1.0)),
+        replace(_floor_lamp(d), at=(side * (seat / 2 + 0.42), 0, -0.3)),
+        replace(tableware.plant(d), at=plant_at, scale=d.number(2.6, 3.4), note="Large plant"),
+        replace(desk.mug(d), at=(0.18, 0.42, 1.05), turn_y=0, note="Mug on the coffee table"),
+        replace(desk.book_stack(d), at=(-0.14, 0.42, 0.95), turn_y=0.3, note="Magazines"),
+        _gallery(d, z),
+        Thing(name="room", pieces=(
+            Part(name="floor", geometry="PlaneGeometry(12, 9)", material="floor", at=(0, 0, 2), turn=(-1.571, 0, 0), casts=False),
+            Part(name="wall", geometry="PlaneGeometry(12, 5)", material="wall", at=(0, 2.5, z), casts=False),
+            Part(name="skirting-board", geometry=box(12, 0.12, 0.02), material="paper", at=(0, 0.06, z + 0.01), casts=False),
+        ), note="Floor and wall"),
+    ]  # fmt: skip
+
+
+def _sofa(d: Draw, seat: float) -> Thing:
     cushions = d.whole(2, 3)
-    sofa: list[Piece] = [
+    parts: list[Piece] = [
         Part(name="sofa-base", geometry=rounded(seat, 0.24, 0.85, 0.05), material="sofa", at=(0, 0.26, 0)),
         Part(name="sofa-back", geometry=rounded(seat, 0.5, 0.2, 0.07), material="sofa", at=(0, 0.55, -0.34), turn=(-0.1, 0, 0)),
         Loop(var="side", values=("-1", "1"), parts=(Part(name="sofa-arm", geometry=rounded(0.2, 0.4, 0.85, 0.07), material="sofa", at=(f"side * {num(seat / 2 + 0.07)}", 0.36, 0)),)),
@@ -160,7 +188,7 @@ def living_room(d: Draw) -> list[Thing]:
         Loop(var="[x, z]", values=tuple(f"[{num(a * (seat / 2 - 0.1))}, {num(b * 0.34)}]" for a in (-1, 1) for b in (-1, 1)), parts=(Part(name="sofa-foot", geometry=cylinder(0.025, 0.018, 0.14, 16), material="woodDark", at=("x", 0.07, "z")),)),
     ]  # fmt: skip
     for i in range(d.whole(1, 3)):
-        sofa.append(
+        parts.append(
             Part(
                 name=f"throw-pillow-{i + 1}",
                 geometry=rounded(0.4, 0.38, 0.14, 0.065),
@@ -169,67 +197,27 @@ def living_room(d: Draw) -> list[Thing]:
                 turn=(-0.3, d.number(-0.2, 0.2), d.number(-0.15, 0.15)),
             )
         )
-    round_table = d.chance(0.5)
-    top = cylinder(0.42, 0.42, 0.035, 56) if round_table else rounded(1.0, 0.04, 0.55, 0.015)
-    coffee: tuple[Piece, ...] = (
+    return Thing(name="sofa", pieces=tuple(parts), note="Sofa with cushions")
+
+
+def _coffee_table(*, is_round: bool) -> Thing:
+    top = cylinder(0.42, 0.42, 0.035, 56) if is_round else rounded(1.0, 0.04, 0.55, 0.015)
+    pieces: tuple[Piece, ...] = (
         Part(name="coffee-table-top", geometry=top, material="wood", at=(0, 0.4, 0)),
-        Loop(var="i", values=4, before=("const a = Math.PI / 4 + (i * Math.PI) / 2;",), parts=(Part(name="coffee-table-leg-${i + 1}", geometry=cylinder(0.022, 0.016, 0.38, 16), material="woodDark", at=(f"Math.cos(a) * {num(0.36 if round_table else 0.5)}", 0.19, f"Math.sin(a) * {num(0.36 if round_table else 0.26)}")),)),
+        Loop(var="i", values=4, before=("const a = Math.PI / 4 + (i * Math.PI) / 2;",), parts=(Part(name="coffee-table-leg-${i + 1}", geometry=cylinder(0.022, 0.016, 0.38, 16), material="woodDark", at=(f"Math.cos(a) * {num(0.36 if is_round else 0.5)}", 0.19, f"Math.sin(a) * {num(0.36 if is_round else 0.26)}")),)),
     )  # fmt: skip
-    side = d.one((-1, 1))
+    return Thing(name="coffee-table", pieces=pieces, note="Coffee table")
+
+
+def _floor_lamp(d: Draw) -> Thing:
     stem = d.number(1.35, 1.6)
-    lamp: tuple[Piece, ...] = (
-        Part(
-            name="floor-lamp-base",
-            geometry=cylinder(0.15, 0.16, 0.025, 40),
-            material="metal",
-            at=(0, 0.0125, 0),
-        ),
-        Part(
-            name="floor-lamp-stem",
-            geometry=cylinder(0.013, 0.013, stem, 16),
-            material="metal",
-            at=(0, stem / 2, 0),
-        ),
-        Part(
-            name="floor-lamp-shade",
-            geometry="CylinderGeometry(0.17, 0.25, 0.28, 44, 1, true)",
-            material="shade",
-            at=(0, stem, 0),
-        ),
-        Part(
-            name="floor-lamp-bulb",
-            geometry=sphere(0.05, 20, 14),
-            material="bulb",
-            at=(0, stem - 0.02, 0),
-            casts=False,
-        ),
-    )
-    rug = Part(
-        name="rug",
-        geometry="CircleGeometry(1.25, 64)" if round_table else "PlaneGeometry(2.6, 1.7)",
-        material="rug",
-        at=(0, 0.006, 0.75),
-        turn=(-1.571, 0, 0),
-        casts=False,
-    )
-    greenery = tableware.plant(d)
-    mug, books = desk.mug(d), desk.book_stack(d)
-    z = -0.62
-    return [
-        Thing(name="sofa", pieces=tuple(sofa), note="Sofa with cushions"),
-        Thing(name="rug", pieces=(rug,), note="Rug"),
-        Thing(name="coffee-table", pieces=coffee, at=(d.number(-0.15, 0.15), 0, 1.0), note="Coffee table"),
-        Thing(name="floor-lamp", pieces=lamp, at=(side * (seat / 2 + 0.42), 0, -0.3), note="Floor lamp"),
-        Thing(name=greenery.name, pieces=greenery.pieces, at=(round(-side * (seat / 2 + 0.55), 2), 0, -0.2), scale=d.number(2.6, 3.4), note="Large plant"),
-        Thing(name=mug.name, pieces=mug.pieces, at=(0.18, 0.42, 1.05), note="Mug on the coffee table"),
-        Thing(name=books.name, pieces=books.pieces, at=(-0.14, 0.42, 0.95), turn_y=0.3, note="Magazines"),
-        _gallery(d, z),
-        Thing(name="room", pieces=(
-            Part(name="floor", geometry="PlaneGeometry(12, 9)", material="floor", at=(0, 0, 2), turn=(-1.571, 0, 0), casts=False),
-            Part(name="wall", geometry="PlaneGeometry(12, 5)", material="wall", at=(0, 2.5, z), casts=False),
-            Part(name="skirting-board", geometry=box(12, 0.12, 0.02), material="paper", at=(0, 0.06, z + 0.01), casts=False),
-        ), note="Floor and wall"),
-    ]  # fmt: skip
+    pieces: tuple[Piece, ...] = (
+        Part(name="floor-lamp-base", geometry=cylinder(0.15, 0.16, 0.025, 40), material="metal", at=(0, 0.0125, 0)),
+        Part(name="floor-lamp-stem", geometry=cylinder(0.013, 0.013, stem, 16), material="metal", at=(0, stem / 2, 0)),
+        Part(name="floor-lamp-shade", geometry="CylinderGeometry(0.17, 0.25, 0.28, 44, 1, true)", material="shade", at=(0, stem, 0)),
+        Part(name="floor-lamp-bulb", geometry=sphere(0.05, 20, 14), material="bulb", at=(0, stem - 0.02, 0), casts=False),
+    )  # fmt: skip
+    return Thing(name="floor-lamp", pieces=pieces, note="Floor lamp")
 
 
 def _gallery(d: Draw, z: float) -> Thing:

@@ -133,93 +133,11 @@ def _orbit(name: str, radius: float) -> Raw:
 
 
 def station(d: Draw) -> list[Thing]:
-    """A wheel station or a truss station over a planet's limb."""
+    """A wheel station or a truss station over a planet's limb, and a shuttle on its way."""
     wheel = d.chance(0.5)
-    parts: list[Piece] = []
-    if wheel:
-        spokes = d.whole(4, 6)
-        parts = [
-            Part(
-                name="habitat-ring",
-                geometry="TorusGeometry(1.5, 0.2, 20, 80)",
-                material="hull",
-                turn=(1.571, 0, 0),
-            ),
-            Part(name="hub", geometry=cylinder(0.34, 0.34, 1.1, 36), material="steel"),
-            Part(
-                name="docking-port",
-                geometry=cylinder(0.18, 0.24, 0.3, 28),
-                material="darkMetal",
-                at=(0, 0.68, 0),
-            ),
-        ]
-        for i in range(spokes):
-            a = i / spokes * math.tau
-            parts.append(
-                Part(
-                    name=f"spoke-{i + 1}",
-                    geometry=box(1.2, 0.11, 0.11),
-                    material="hull",
-                    at=(round(math.cos(a) * 0.85, 3), 0, round(-math.sin(a) * 0.85, 3)),
-                    turn=(0, round(a, 3), 0),
-                )
-            )
-        for i in range(10):
-            a = i / 10 * math.tau + 0.2
-            parts.append(
-                Part(
-                    name=f"window-{i + 1}",
-                    geometry=box(0.16, 0.1, 0.02),
-                    material="lamp",
-                    at=(round(math.cos(a) * 1.7, 3), 0, round(-math.sin(a) * 1.7, 3)),
-                    turn=(0, round(a + math.pi / 2, 3), 0),
-                    casts=False,
-                )
-            )
-    else:
-        parts = [
-            Part(name="truss", geometry=box(4.2, 0.14, 0.14), material="steel"),
-            Part(
-                name="core-module",
-                geometry="CapsuleGeometry(0.3, 1.3, 10, 32)",
-                material="hull",
-                at=(0, -0.1, 0.2),
-                turn=(1.571, 0, 0),
-            ),
-            Part(
-                name="lab-module",
-                geometry="CapsuleGeometry(0.26, 0.9, 10, 32)",
-                material="hull",
-                at=(0.62, -0.1, 0.45),
-                turn=(0, 0, 1.571),
-            ),
-            Part(
-                name="cupola",
-                geometry=sphere(0.2, 24, 16),
-                material="pane",
-                at=(0, -0.42, 0.5),
-                scale=(1, 0.7, 1),
-            ),
-            Part(name="radiator", geometry=box(0.5, 0.9, 0.03), material="white", at=(-0.7, -0.55, 0)),
-        ]
-        for i, x in enumerate((-1.9, -1.25, 1.25, 1.9)):
-            for j, z in enumerate((-0.85, 0.85)):
-                parts.append(
-                    Part(
-                        name=f"solar-panel-{i * 2 + j + 1}",
-                        geometry=box(0.5, 0.025, 1.35),
-                        material="solar",
-                        at=(x, 0, z),
-                        turn=(0.25, 0, 0),
-                    )
-                )
+    parts = _wheel(d) if wheel else _truss()
     spin = ("{it}.rotation.y = t * 0.12;",) if wheel else ()
-    pod = Thing(name="shuttle", pieces=(
-        Part(name="shuttle-body", geometry="CapsuleGeometry(0.12, 0.42, 8, 24)", material="white", turn=(0, 0, 1.571)),
-        Part(name="shuttle-wing", geometry=box(0.3, 0.02, 0.62), material="paintA", at=(-0.1, -0.03, 0)),
-        Part(name="shuttle-tail", geometry=box(0.16, 0.2, 0.02), material="paintA", at=(-0.26, 0.12, 0), turn=(0, 0, 0.3)),
-        Part(name="shuttle-engine", geometry=cylinder(0.07, 0.1, 0.12, 20), material="darkMetal", at=(-0.37, 0, 0), turn=(0, 0, 1.571)),
-    ), at=(d.number(1.2, 2.2), d.number(0.7, 1.2), d.number(0.4, 1.2)), turn_y=d.number(-0.8, 0.8), note="Shuttle on approach")  # fmt: skip
+    pod_at = (d.number(1.2, 2.2), d.number(0.7, 1.2), d.number(0.4, 1.2))
     world = Thing(
         name="world",
         pieces=(
@@ -231,10 +149,85 @@ def station(d: Draw) -> list[Thing]:
         at=(d.number(-6, 6), -16.2, -9),
         note="Planet below",
     )
+    body = Thing(
+        name="station", pieces=tuple(parts), turn_y=d.number(-0.6, 0.6), motion=spin, note="Space station"
+    )
     return [
+        body,
         Thing(
-            name="station", pieces=tuple(parts), turn_y=d.number(-0.6, 0.6), motion=spin, note="Space station"
+            name="shuttle", pieces=SHUTTLE, at=pod_at, turn_y=d.number(-0.8, 0.8), note="Shuttle on approach"
         ),
-        pod,
         world,
     ]
+
+
+SHUTTLE: tuple[Piece, ...] = (
+    Part(name="shuttle-body", geometry="CapsuleGeometry(0.12, 0.42, 8, 24)", material="white", turn=(0, 0, 1.571)),
+    Part(name="shuttle-wing", geometry=box(0.3, 0.02, 0.62), material="paintA", at=(-0.1, -0.03, 0)),
+    Part(name="shuttle-tail", geometry=box(0.16, 0.2, 0.02), material="paintA", at=(-0.26, 0.12, 0), turn=(0, 0, 0.3)),
+    Part(name="shuttle-engine", geometry=cylinder(0.07, 0.1, 0.12, 20), material="darkMetal", at=(-0.37, 0, 0), turn=(0, 0, 1.571)),
+)  # fmt: skip
+
+
+def _wheel(d: Draw) -> list[Piece]:
+    spokes = d.whole(4, 6)
+    parts: list[Piece] = [
+        Part(
+            name="habitat-ring",
+            geometry="TorusGeometry(1.5, 0.2, 20, 80)",
+            material="hull",
+            turn=(1.571, 0, 0),
+        ),
+        Part(name="hub", geometry=cylinder(0.34, 0.34, 1.1, 36), material="steel"),
+        Part(
+            name="docking-port", geometry=cylinder(0.18, 0.24, 0.3, 28), material="darkMetal", at=(0, 0.68, 0)
+        ),
+    ]
+    for i in range(spokes):
+        a = i / spokes * math.tau
+        at = (round(math.cos(a) * 0.85, 3), 0, round(-math.sin(a) * 0.85, 3))
+        parts.append(
+            Part(
+                name=f"spoke-{i + 1}",
+                geometry=box(1.2, 0.11, 0.11),
+                material="hull",
+                at=at,
+                turn=(0, round(a, 3), 0),
+            )
+        )
+    for i in range(10):
+        a = i / 10 * math.tau + 0.2
+        at = (round(math.cos(a) * 1.7, 3), 0, round(-math.sin(a) * 1.7, 3))
+        parts.append(
+            Part(
+                name=f"window-{i + 1}",
+                geometry=box(0.16, 0.1, 0.02),
+                material="lamp",
+                at=at,
+                turn=(0, round(a + math.pi / 2, 3), 0),
+                casts=False,
+            )
+        )
+    return parts
+
+
+def _truss() -> list[Piece]:
+    parts: list[Piece] = [
+        Part(name="truss", geometry=box(4.2, 0.14, 0.14), material="steel"),
+        Part(name="core-module", geometry="CapsuleGeometry(0.3, 1.3, 10, 32)", material="hull", at=(0, -0.1, 0.2), turn=(1.571, 0, 0)),
+        Part(name="lab-module", geometry="CapsuleGeometry(0.26, 0.9, 10, 32)", material="hull", at=(0.62, -0.1, 0.45), turn=(0, 0, 1.571)),
+        Part(name="cupola", geometry=sphere(0.2, 24, 16), material="pane", at=(0, -0.42, 0.5), scale=(1, 0.7, 1)),
+        Part(name="radiator", geometry=box(0.5, 0.9, 0.03), material="white", at=(-0.7, -0.55, 0)),
+    ]  # fmt: skip
+    for i, x in enumerate((-1.9, -1.25, 1.25, 1.9)):
+        for j, z in enumerate((-0.85, 0.85)):
+            parts.append(
+                Part(
+                    name=f"solar-panel-{i * 2 + j + 1}",
+                    geometry=box(0.5, 0.025, 1.35),
+                    material="solar",
+                    at=(x, 0, z),
+                    turn=(0.25, 0, 0),
+                )
+            )
+    return parts

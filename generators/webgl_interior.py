@@ -33,6 +33,11 @@ from schemas.program import Program
 from schemas.view import View
 
 KINDS = ("desk", "tea table", "breakfast", "workbench", "music corner", "chess", "bookcase", "living room")
+ANGLES = {
+    "bookcase": ((-28, 28), (4, 14)),
+    "living room": ((-26, 26), (9, 20)),
+    "chess": ((-40, 40), (24, 40)),
+}
 TITLES = {
     "desk": ("A desk with {things}", "A home office desk with {things}"),
     "tea table": ("A tea table with {things}", "Afternoon tea laid out with {things}"),
@@ -65,15 +70,9 @@ class WebglInterior:
         palette = Palette.draw(d)
         width_px, height_px = d.one(SIZES)
         shiny = d.chance(self.environment_share)
-        things, reach = _things(d, kind)
-        target, radius = reach
+        things, (target, radius) = _things(d, kind)
         mood = indoor_mood(d, palette.wall, radius)
-        angles = {
-            "bookcase": ((-28, 28), (4, 14)),
-            "living room": ((-26, 26), (9, 20)),
-            "chess": ((-40, 40), (24, 40)),
-        }
-        azimuth, elevation = angles.get(kind, ((-32, 32), (12, 28)))
+        azimuth, elevation = ANGLES.get(kind, ((-32, 32), (12, 28)))
         camera = frame_camera(
             d,
             target=target,
@@ -85,11 +84,7 @@ class WebglInterior:
             far=30,
         )
         hand = Hand.draw(rng)
-        named = [
-            t.name.replace("-", " ")
-            for t in things
-            if t.name not in ("room", "table", "bookcase") and not t.name.startswith("wall-")
-        ]
+        named = _named(things)
         title = _title(d, kind, named, mood)
         scene = _scene(d, things, palette, mood, camera, shiny, title, kind)
         main_path = "index.html" if hand.is_page else d.one(("main.js", "scene.js", "app.js"))
@@ -108,6 +103,14 @@ class WebglInterior:
             },
             view=View(width_px=width_px, height_px=height_px, time_ms=500),
         )
+
+
+def _named(things: list[Thing]) -> list[str]:
+    """What there is to name: things, not the room around them."""
+    around = ("room", "table", "bookcase")
+    return [
+        t.name.replace("-", " ") for t in things if t.name not in around and not t.name.startswith("wall-")
+    ]
 
 
 def _title(d: Draw, kind: str, named: list[str], mood: Mood) -> str:

@@ -13,7 +13,7 @@ from generators._webgl_code import write
 from generators._webgl_hand import Hand
 from generators._webgl_look import SIZES, Draw, Palette, frame_camera, glass, glow, metal, shade, standard
 from generators._webgl_products import PRODUCTS, stage
-from generators._webgl_scene import Light, Scene, Thing
+from generators._webgl_scene import Camera, Light, Scene, Thing, num
 from generators._webgl_texture import label_texture, screen_texture
 from schemas.program import Program
 from schemas.view import View
@@ -58,10 +58,6 @@ class WebglProduct:
         shiny = d.chance(self.environment_share)
         lift = d.number(0.3, 0.7) if set_kind != "bare" else 0.0
         spins = d.chance(0.35)
-        product = PRODUCTS[kind](d)
-        base = float(product.at[1])
-        speed = d.number(0.3, 0.7)
-        motion = (f"{{it}}.rotation.y = {product.turn_y} + t * {speed};",) if spins else ()
         height = HEIGHTS[kind]
         radius = round(max(height * 0.62 + lift * 0.3, 1.1) * d.number(0.94, 1.08), 2)
         camera = frame_camera(
@@ -73,30 +69,7 @@ class WebglProduct:
             aspect=width_px / height_px,
             far=60,
         )
-        if product.turn_y == 0:  # its face follows the camera
-            product = replace(
-                product, turn_y=round(math.atan2(camera.eye[0], camera.eye[2]) * d.number(0.6, 1.0), 2)
-            )
-        things = [
-            Thing(
-                name=product.name,
-                pieces=product.pieces,
-                at=(0, round(base + lift, 3), 0),
-                turn_y=product.turn_y,
-                note=product.note,
-                motion=motion,
-            )
-        ]
-        if kind == "wine":
-            things.append(
-                Thing(
-                    name="wine-glass",
-                    pieces=wine_glass(d).pieces,
-                    at=(d.one((-0.85, 0.85)), lift, 0.35),
-                    note="Wine glass",
-                )
-            )
-        things += stage(d, set_kind, lift)
+        things = [*_products(d, kind, lift, camera, spins=spins), *stage(d, set_kind, lift)]
         hand = Hand.draw(rng)
         title = f"A product shot of {_article(NAMES.get(kind, kind))} {SETS[set_kind]}"
         scene = _scene(d, things, palette, radius, shiny=shiny, title=title)
@@ -115,6 +88,21 @@ class WebglProduct:
             },
             view=View(width_px=width_px, height_px=height_px, time_ms=d.one((500, 1500)) if spins else 500),
         )
+
+
+def _products(d: Draw, kind: str, lift: float, camera: Camera, *, spins: bool) -> list[Thing]:
+    """The product on its plinth, its face towards the camera, and what belongs to it."""
+    product = PRODUCTS[kind](d)
+    turn = product.turn_y
+    if turn == 0:
+        turn = round(math.atan2(camera.eye[0], camera.eye[2]) * d.number(0.6, 1.0), 2)
+    speed = d.number(0.3, 0.7)
+    motion = (f"{{it}}.rotation.y = {num(turn)} + t * {num(speed)};",) if spins else ()
+    at = (0, round(float(product.at[1]) + lift, 3), 0)
+    things = [replace(product, at=at, turn_y=turn, motion=motion)]
+    if kind == "wine":
+        things.append(replace(wine_glass(d), at=(d.one((-0.85, 0.85)), lift, 0.35)))
+    return things
 
 
 def _article(name: str) -> str:

@@ -54,6 +54,10 @@ class CanvasPlace:
             self.top + self.sy * (self.height - y0),
         )
 
+    def area(self, pixels: int | None) -> int | None:
+        """Pixels of the frame that so many canvas pixels fill."""
+        return None if pixels is None else round(pixels * self.sx * self.sy)
+
     def paint(self, ids: NDArray[np.uint32], onto: NDArray[np.uint32]) -> None:
         """Copy a canvas's ids, (height, width) rows from the top, to where it lies in the frame's (H, W) ids."""
         height, width = onto.shape
@@ -146,24 +150,21 @@ def nodes_of(
         if node["id"]:
             by_pixel[node["id"]] = ids[-1][0]
     shared = Counter(common for _, common in ids)
-    scale = place.sx * place.sy
     nodes: list[Node] = []
     for node, (element_id, common) in zip(listed, ids, strict=True):
         span = find_span(node["stack"], node["name"])
-        in_group = common if shared[common] > 1 else ""
-        if node["kind"] == "instance":
-            in_group = ids[node["parent"]][1]
-        area = node.get("area")
         nodes.append(
             Node(
                 element_id=element_id,
                 kind="mesh" if node["kind"] == "instance" else node["kind"],
                 parent=node["parent"] + first_index if node["parent"] >= 0 else -1,
                 pixel_id=node["id"] + first_id if node["id"] else 0,
-                group_id=in_group,
+                group_id=ids[node["parent"]][1]
+                if node["kind"] == "instance"
+                else common * (shared[common] > 1),
                 label=label_of(node),
                 bbox_amodal=place.box(node.get("whole")),
-                area_amodal_px=None if area is None else round(area * scale),
+                area_amodal_px=place.area(node.get("area")),
                 occluded_by=tuple(dict.fromkeys(by_pixel[i] for i in node.get("covers", ()))),
                 z_order=len(nodes) + first_index,
                 color=node["color"],
