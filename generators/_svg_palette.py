@@ -194,6 +194,6 @@ def ink_on(color: str) -> str:
 
 def deepened(color: str) -> str:
     """The colour, darkened until it stands out on a pale ground."""
-    while int(color[1:3], 16) * 0.299 + int(color[3:5], 16) * 0.587 + int(color[5:7], 16) * 0.114 > 115:
+    while int(color[1:3], 16) * 0.299 + int(color[3:5], 16) * 0.587 + int(color[5:7], 16) * 0.114 > 104:
         color = mix(color, "#000000", 0.18)
     return color
