@@ -9,7 +9,8 @@ import numpy as np
 
 from generators import _web_app_home as home
 from generators import _web_app_work as work
-from generators._web_app_life import FORECASTS
+from generators._web_app_life import ALBUMS, FORECASTS
+from generators._web_app_music import music
 from generators._web_app_sky import forecast
 from generators._web_draw import Draw
 from generators._web_markup import Node
@@ -91,9 +92,9 @@ def _calendar(draw: Draw, layout: str, dark: float) -> _Made:
 
 
 def _music(draw: Draw, layout: str, dark: float) -> _Made:
-    album = draw.pick(home.ALBUMS)
+    album = draw.pick(ALBUMS)
     page, view = _open(draw, album.lang, max(dark, 0.55), 0.4)
-    return page, view, home.music(page, album, layout), f"{album.title} – {album.artist}"
+    return page, view, music(page, album, layout), f"{album.title} – {album.artist}"
 
 
 def _files(draw: Draw, layout: str, dark: float) -> _Made:
