@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import datetime
+from dataclasses import dataclass
 
+from generators._web_draw import Draw
 from generators._web_icons import icon, logo
 from generators._web_markup import Child, Node, h
 from generators._web_numbers import date, money, percent
@@ -12,23 +14,36 @@ from generators._web_papers import Bill, Life
 from generators._web_scenes import portrait
 
 
-def invoice(page: Page, bill: Bill, layout: str) -> list[Node]:
-    """An invoice whose amounts add up: classic, with a coloured band, or with a column of facts."""
-    draw, lang = page.draw, page.lang
-    digits = 0 if bill.currency == "¥" else 2
+@dataclass(frozen=True, slots=True)
+class _Account:
+    """What is charged: (what, how many, price of one) with prices in hundredths, and the sums."""
+
+    bill: Bill
+    lines: list[tuple[str, int, int]]
+    net: int
+    tax: int
+
+    def text(self, cents: int) -> str:
+        digits = 0 if self.bill.currency == "¥" else 2
+        return money(cents / 100, self.bill.lang, self.bill.currency, digits)
+
+
+def _account(draw: Draw, bill: Bill) -> _Account:
     dear = max(cents for _, cents in bill.lines) / 2
     lines = [
         (what, 1 if cents > dear else draw.pick((1, 2, 2, 3, 4, 6)), cents)
         for what, cents in draw.kept(bill.lines, draw.between(3, len(bill.lines)))
     ]
     net = sum(n * cents for _, n, cents in lines)
-    unit = 100 if digits == 0 else 1
-    tax = round(net * bill.tax_percent / 100 / unit) * unit
-    name, to, issued, due, what, quantity, price, amount, subtotal, vat, total = bill.labels
+    unit = 100 if bill.currency == "¥" else 1
+    return _Account(bill, lines, net, round(net * bill.tax_percent / 100 / unit) * unit)
 
-    def text(cents: int) -> str:
-        return money(cents / 100, lang, bill.currency, digits)
 
+def invoice(page: Page, bill: Bill, layout: str) -> list[Node]:
+    """An invoice whose amounts add up: classic, with a coloured band, or with a column of facts."""
+    draw, lang = page.draw, page.lang
+    account = _account(draw, bill)
+    name, to, issued, due, *_ = bill.labels
     day = datetime.date(2026, draw.between(1, 11), draw.between(1, 28))
     end_day = day + datetime.timedelta(days=bill.days)
     number = f"2026-{draw.between(11, 480):03d}"
@@ -56,36 +71,7 @@ def invoice(page: Page, bill: Bill, layout: str) -> list[Node]:
     receiver = h(
         "div.sheet__to", h("h2", to), h("b", buyer[0]), [h("p", t) for t in buyer[1:]], id=page.uid("buyer")
     )
-    rows = [
-        h(
-            "tr",
-            h("td", w),
-            h("td.num", str(n)),
-            h("td.num.price", text(c)),
-            h("td.num", text(n * c)),
-            id=page.uid("line"),
-        )
-        for w, n, c in lines
-    ]
-    table = h(
-        "table.lines",
-        h(
-            "thead",
-            h(
-                "tr",
-                h("th", what, scope="col"),
-                h("th.num", quantity, scope="col"),
-                h("th.num.price", price, scope="col"),
-                h("th.num", amount, scope="col"),
-            ),
-        ),
-        h("tbody", rows),
-    )
-    sums = h(
-        "dl.sums", h("div", h("dt", subtotal), h("dd", text(net), id=page.uid("subtotal"))),
-        h("div", h("dt", f"{vat} {percent(bill.tax_percent, lang, 0)}"), h("dd", text(tax), id=page.uid("tax"))) if bill.tax_percent else None,
-        h("div.sums__total", h("dt", total), h("dd", text(net + tax), id=page.uid("total"))),
-    )  # fmt: skip
+    table, sums = _charges(page, account), _totals(page, account)
     title = h("h1", f"{name} {number}", id=page.uid("title"))
     end = h("p.sheet__end", bill.thanks)
     if layout == "band":
@@ -123,6 +109,45 @@ def invoice(page: Page, bill: Bill, layout: str) -> list[Node]:
             id=page.uid("invoice"),
         )
     ]
+
+
+def _charges(page: Page, account: _Account) -> Node:
+    what, quantity, price, amount = account.bill.labels[4:8]
+    rows = [
+        h(
+            "tr",
+            h("td", w),
+            h("td.num", str(n)),
+            h("td.num.price", account.text(c)),
+            h("td.num", account.text(n * c)),
+            id=page.uid("line"),
+        )
+        for w, n, c in account.lines
+    ]
+    return h(
+        "table.lines",
+        h(
+            "thead",
+            h(
+                "tr",
+                h("th", what, scope="col"),
+                h("th.num", quantity, scope="col"),
+                h("th.num.price", price, scope="col"),
+                h("th.num", amount, scope="col"),
+            ),
+        ),
+        h("tbody", rows),
+    )
+
+
+def _totals(page: Page, account: _Account) -> Node:
+    bill, text, net, tax = account.bill, account.text, account.net, account.tax
+    subtotal, vat, total = bill.labels[8:]
+    return h(
+        "dl.sums", h("div", h("dt", subtotal), h("dd", text(net), id=page.uid("subtotal"))),
+        h("div", h("dt", f"{vat} {percent(bill.tax_percent, page.lang, 0)}"), h("dd", text(tax), id=page.uid("tax"))) if bill.tax_percent else None,
+        h("div.sums__total", h("dt", total), h("dd", text(net + tax), id=page.uid("total"))),
+    )  # fmt: skip
 
 
 def life(page: Page, one: Life, layout: str) -> list[Node]:

@@ -9,9 +9,10 @@ import numpy as np
 
 from generators import _web_app_home as home
 from generators import _web_app_work as work
-from generators._web_app_life import ALBUMS, FORECASTS
+from generators._web_app_life import AGENDAS, ALBUMS, FORECASTS
 from generators._web_app_music import music
 from generators._web_app_sky import forecast
+from generators._web_app_week import agenda
 from generators._web_draw import Draw
 from generators._web_markup import Node
 from generators._web_metrics import TERMS
@@ -85,10 +86,10 @@ def _board(draw: Draw, layout: str, dark: float) -> _Made:
 
 
 def _calendar(draw: Draw, layout: str, dark: float) -> _Made:
-    plan = draw.pick(work.AGENDAS)
+    plan = draw.pick(AGENDAS)
     page, view = _open(draw, plan.lang, dark, 0.6)
     days = _HEBREW_DAYS if plan.lang == "he" else TERMS[plan.lang].days
-    return page, view, work.agenda(page, plan, layout, days, draw.between(2, 22)), plan.app
+    return page, view, agenda(page, plan, layout, days, draw.between(2, 22)), plan.app
 
 
 def _music(draw: Draw, layout: str, dark: float) -> _Made:
