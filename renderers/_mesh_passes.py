@@ -21,6 +21,14 @@ SHADOW_MAP_PX = 1024
 SHADE_UNIT = 4  # texture units: 0 to 3 are a surface's maps, then shade and depth
 
 
+Pair = tuple[Shader, Shader]
+"""A shader for what covers all it is drawn on, and one for what may not."""
+
+
+def _shader_pair(fragment: str) -> Pair:
+    return (Shader(glsl.VERTEX, glsl.opaque(fragment)), Shader(glsl.VERTEX, fragment))
+
+
 class Passes:
     """Shaders, targets and buffers of an open context, and the scene that is loaded into them."""
 
@@ -28,15 +36,17 @@ class Passes:
         gl = import_module("OpenGL.GL")
 
         self._gl = gl
-        self._surface = Shader(glsl.VERTEX, glsl.SURFACE)
-        self._ids = Shader(glsl.VERTEX, glsl.IDS)
-        self._depth = Shader(glsl.VERTEX, glsl.DEPTH_ONLY)
+        self._surface = _shader_pair(glsl.SURFACE)
+        self._ids = _shader_pair(glsl.IDS)
+        self._depth = _shader_pair(glsl.DEPTH_ONLY)
         self._ground = Shader(glsl.VERTEX, glsl.GROUND)
         self._backdrop = Shader(glsl.SCREEN_VERTEX, glsl.BACKDROP)
         self._shade = Shader(glsl.SCREEN_VERTEX, glsl.SHADE)
         self._blur = Shader(glsl.SCREEN_VERTEX, glsl.BLUR)
+        self._over = Shader(glsl.SCREEN_VERTEX, glsl.OVER)
         self._line = Shader(glsl.LINE_VERTEX, glsl.LINE)
         self._color_target = Target((gl.GL_RGBA8,), samples=4)
+        self._resolved_target = Target((gl.GL_RGBA8,))
         self._flat_target = Target((gl.GL_RGBA8,))
         self._ids_target = Target((gl.GL_R32UI,))
         self._alone_target = Target((gl.GL_R32UI,))
@@ -89,8 +99,7 @@ class Passes:
         for batch in self._batches:
             self._draw_batch(self._ids, batch)
         if self._stage.shows_ground:
-            self._bind_texture(self._ids, "base_map", 0, self._white)
-            self._ids.use(is_opaque=1.0)
+            self._ids[0].use()
             self._draw_ground_soup()
 
     def ids_alone(self, indices: Sequence[int], window: Box) -> NDArray[np.uint32]:
@@ -100,7 +109,7 @@ class Passes:
         if window.clipped(width, height) == window:
             self._gl.glViewport(-window.x0, window.y1 - height, width, height)  # the very grid of the picture
         else:  # beyond the picture OpenGL would clip: the window becomes the picture
-            self._ids.use(clip_from_world=self._stage.clip_of(window))
+            _use_both(self._ids, clip_from_world=self._stage.clip_of(window))
         for batch in self._batches:
             for index in indices:
                 if index in batch.spans:
@@ -113,7 +122,7 @@ class Passes:
         light, clip = stage.light_clip, stage.clip
         self._shadow_target.bind((SHADOW_MAP_PX, SHADOW_MAP_PX))
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
-        self._depth.use(clip_from_world=light)
+        _use_both(self._depth, clip_from_world=light)
         self._soup.bind()
         for batch in self._batches:
             self._draw_batch(self._depth, batch, cull=False)
@@ -142,11 +151,17 @@ class Passes:
     def draw_colors(self, parts: Sequence[Part]) -> None:
         """Backdrop, ground, surfaces and, where the style wants them, the parts' edges."""
         gl, stage = self._gl, self._stage
-        self._color_target.bind(stage.size_px)
-        gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
+        self._flat_target.bind(stage.size_px)
+        gl.glDisable(gl.GL_DEPTH_TEST)
         self._draw_backdrop()
-        self._bind_shade(self._surface)
-        self._surface.use(
+        gl.glEnable(gl.GL_DEPTH_TEST)
+        self._color_target.bind(stage.size_px)
+        gl.glClearBufferfv(gl.GL_COLOR, 0, np.zeros(4, np.float32))
+        gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
+        for shader in self._surface:
+            self._bind_shade(shader)
+        _use_both(
+            self._surface,
             clip_from_world=stage.clip,
             eye=stage.camera.pose[:3, 3] - stage.centre,
             eye_axis=stage.camera.pose[:3, 2],
@@ -169,7 +184,7 @@ class Passes:
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
         gl.glEnable(gl.GL_DEPTH_TEST)
         gl.glDisable(gl.GL_BLEND)
-        self._ids.use(clip_from_world=self._stage.clip)
+        _use_both(self._ids, clip_from_world=self._stage.clip)
         self._soup.bind()
 
     def _draw_backdrop(self) -> None:
@@ -179,11 +194,9 @@ class Passes:
             "backdrop_bottom": stage.style.backdrop_bottom,
             "picture": stage.size_px,
         }
-        gl.glDepthMask(gl.GL_FALSE)
         self._backdrop.use(**backdrop)
         self._soup.bind()
         gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
-        gl.glDepthMask(gl.GL_TRUE)
         if not stage.shows_ground:
             return
         self._bind_shade(self._ground)
@@ -224,7 +237,7 @@ class Passes:
 
     def _draw_batch(
         self,
-        shader: Shader,
+        shaders: Pair,
         batch: Batch,
         *,
         span: tuple[int, int] | None = None,
@@ -232,6 +245,8 @@ class Passes:
         cull: bool = True,
     ) -> None:
         gl, part = self._gl, batch.part
+        shader = shaders[0 if part.alpha_mode == "OPAQUE" else 1]
+        shader.use()
         maps = [("base_map", part.base_map)]
         if all_maps:
             maps += [
@@ -243,7 +258,6 @@ class Passes:
             self._bind_texture(shader, name, unit, self._textures.get(id(texture), self._white))
         shader.use(
             alpha_cutoff=float(part.alpha_cutoff) if part.alpha_mode == "MASK" else -1.0,
-            is_opaque=float(part.alpha_mode == "OPAQUE"),
             has_normal_map=float(part.normal_map is not None),
         )
         if part.double_sided or not cull:
@@ -256,7 +270,9 @@ class Passes:
         gl = self._gl
         if on:
             gl.glEnable(gl.GL_BLEND)
-            gl.glBlendFunc(gl.GL_SRC_ALPHA, gl.GL_ONE_MINUS_SRC_ALPHA)
+            gl.glBlendFuncSeparate(
+                gl.GL_SRC_ALPHA, gl.GL_ONE_MINUS_SRC_ALPHA, gl.GL_ONE, gl.GL_ONE_MINUS_SRC_ALPHA
+            )
         else:
             gl.glDisable(gl.GL_BLEND)
         gl.glDepthMask(gl.GL_FALSE if on else gl.GL_TRUE)
@@ -291,10 +307,23 @@ class Passes:
         return stage.depth_of(self._read(gl.GL_DEPTH_COMPONENT, gl.GL_FLOAT, out))
 
     def read_colors(self) -> NDArray[np.uint8]:
-        """(H, W, 3) of the multisampled picture."""
+        """(H, W, 3): the subject, its samples averaged, over the backdrop."""
         gl, size_px = self._gl, self._stage.size_px
-        self._flat_target.bind(size_px)
+        self._resolved_target.bind(size_px)
         gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, self._color_target.framebuffer)
         gl.glBlitFramebuffer(0, 0, *size_px, 0, 0, *size_px, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
-        gl.glBindFramebuffer(gl.GL_FRAMEBUFFER, self._flat_target.framebuffer)
+        self._flat_target.bind(size_px)
+        gl.glDisable(gl.GL_DEPTH_TEST)
+        gl.glEnable(gl.GL_BLEND)
+        gl.glBlendFunc(gl.GL_ONE, gl.GL_ONE_MINUS_SRC_ALPHA)
+        self._bind_texture(self._over, "subject", 0, self._resolved_target.colors[0])
+        self._soup.bind()
+        gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
+        gl.glDisable(gl.GL_BLEND)
+        gl.glEnable(gl.GL_DEPTH_TEST)
         return self._read(gl.GL_RGB, gl.GL_UNSIGNED_BYTE, np.empty((*size_px[::-1], 3), np.uint8))
+
+
+def _use_both(pair: Pair, **uniforms: Any) -> None:
+    for shader in pair:
+        shader.use(**uniforms)

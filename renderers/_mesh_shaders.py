@@ -26,14 +26,16 @@ void main() {
 
 _ALPHA = """
 uniform sampler2D base_map;
-uniform float alpha_cutoff;   // < 0: blend or opaque
-uniform float is_opaque;
+uniform float alpha_cutoff;   // < 0: blend
 in vec2 texel;
 in vec4 base;
 vec4 base_color() {
   vec4 c = base * texture(base_map, texel);
-  if (is_opaque > 0.5) c.a = 1.0;
-  else if (alpha_cutoff >= 0.0) { if (c.a < alpha_cutoff) discard; c.a = 1.0; }
+#ifdef IS_OPAQUE               // without a discard, hidden fragments are not shaded
+  c.a = 1.0;
+#else
+  if (alpha_cutoff >= 0.0) { if (c.a < alpha_cutoff) discard; c.a = 1.0; }
+#endif
   return c;
 }
 """
@@ -46,7 +48,9 @@ IDS = (
 flat in uint owner;
 layout(location=0) out uint id;
 void main() {
+#ifndef IS_OPAQUE
   if (base_color().a < 1.0 / 512.0) discard;
+#endif
   id = owner;
 }
 """
@@ -57,9 +61,19 @@ DEPTH_ONLY = (
 """
     + _ALPHA
     + """
-void main() { if (base_color().a < 0.5) discard; }
+void main() {
+#ifndef IS_OPAQUE
+  if (base_color().a < 0.5) discard;
+#endif
+}
 """
 )
+
+
+def opaque(fragment: str) -> str:
+    """The shader for surfaces that cover all they are drawn on."""
+    return fragment.replace("\n", "\n#define IS_OPAQUE\n", 1)
+
 
 SCREEN_VERTEX = """#version 330 core
 out vec2 at;
@@ -90,6 +104,16 @@ layout(location=0) out vec4 paint;
 void main() { paint = vec4(backdrop(gl_FragCoord.xy), 1.0); }
 """
 )
+
+# The subject, premultiplied, over the backdrop: only it needs several samples a pixel.
+OVER = """#version 330 core
+uniform sampler2D subject;
+layout(location=0) out vec4 paint;
+void main() {
+  paint = texelFetch(subject, ivec2(gl_FragCoord.xy), 0);
+  if (paint.a == 0.0) discard;
+}
+"""
 
 # Ambient obscurance after McGuire (2011) and a soft shadow of the key light, at half the picture's size.
 SHADE = """#version 330 core

@@ -51,7 +51,9 @@ def batches_of(parts: Sequence[Part], centre: Floats, camera: Camera) -> tuple[N
     for i in solid:
         groups.setdefault(_state_of(parts[i]), []).append(i)
     soups = {i: soup_of(parts[i], centre) for i in (*solid, *glass)}
-    away = {i: float(camera.depths(soups[i]["position"].mean(0)[None] + centre)[0]) for i in glass}
+    away = {i: float(camera.depths(soups[i]["position"].mean(0)[None] + centre)[0]) for i in soups}
+    for members in groups.values():
+        members.sort(key=lambda i: (away[i], i))  # near ones first: what they hide need not be shaded
     for i in glass:
         soups[i] = _far_to_near(soups[i], camera)
     order = [*groups.values(), *([i] for i in sorted(glass, key=lambda i: (-away[i], i)))]
