@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generators._cad_choice import between, chance, pick, whole
+from generators._cad_choice import chance, pick, whole
 from generators._cad_code import Parameter, Script
-from generators._cad_standards import NEMA, SCREWS
+from generators._cad_standards import SCREWS
 
 Layout = Callable[[np.random.Generator], tuple[Script, str]]
 
@@ -51,7 +51,13 @@ def _angle(rng: np.random.Generator, body: str, title: str) -> tuple[Script, flo
 
 
 def _holes(
-    rng: np.random.Generator, script: Script, plane: str, name: str, reach: float, width: float, thickness: float
+    rng: np.random.Generator,
+    script: Script,
+    plane: str,
+    name: str,
+    reach: float,
+    width: float,
+    thickness: float,
 ) -> None:
     """A row, pair or grid of holes in a leg; ``reach`` is the leg's free length beyond the other leg."""
     screw = pick(rng, SCREWS[1 : 5 if width > 45 else 3])
@@ -76,7 +82,11 @@ def _holes(
         calls.append(f".rarray(<{name}_hole_spacing>, <{name}_hole_spacing>, {counts})")
     else:
         calls.append(f".pushPoints({points})")
-    if kind == "csk" and screw.countersink < spacing * 0.8 and (screw.countersink - screw.clearance) / 2 < thickness - 0.8:
+    if (
+        kind == "csk"
+        and screw.countersink < spacing * 0.8
+        and (screw.countersink - screw.clearance) / 2 < thickness - 0.8
+    ):
         script.parameters.append(Parameter(name=f"{name}_csk_d", value=screw.countersink))
         calls.append(f".cskHole(<{name}_hole_d>, <{name}_csk_d>, 90)")
     else:
@@ -86,10 +96,14 @@ def _holes(
 
 def angle(rng: np.random.Generator) -> tuple[Script, str]:
     """A plain angle with holes in both legs."""
-    title = pick(rng, ("L-bracket with mounting holes", "Angle bracket, two legs", "Right-angle mounting bracket"))
+    title = pick(
+        rng, ("L-bracket with mounting holes", "Angle bracket, two legs", "Right-angle mounting bracket")
+    )
     script, base, height, thickness, width = _angle(rng, pick(rng, ("bracket", "l_bracket", "angle")), title)
     if chance(rng, 0.75):
-        script.parameters.append(Parameter(name="bend_radius", value=round(thickness * 0.8, 1), note="inside"))
+        script.parameters.append(
+            Parameter(name="bend_radius", value=round(thickness * 0.8, 1), note="inside")
+        )
         script.chain(
             ".edges(cq.selectors.NearestToPointSelector((<thickness>, 0, <thickness>)))",
             ".fillet(<bend_radius>)",
@@ -107,7 +121,9 @@ def angle(rng: np.random.Generator) -> tuple[Script, str]:
 
 def gusset(rng: np.random.Generator) -> tuple[Script, str]:
     """An angle stiffened by one or two ribs."""
-    title = pick(rng, ("Gusseted angle bracket", "Heavy duty L-bracket with ribs", "Bracket with stiffening web"))
+    title = pick(
+        rng, ("Gusseted angle bracket", "Heavy duty L-bracket with ribs", "Bracket with stiffening web")
+    )
     script, base, height, thickness, width = _angle(rng, pick(rng, ("bracket", "gusset_bracket")), title)
     rib = min(thickness, 6.0)
     reach = round(min(base, height) * 0.6, 1)
@@ -116,7 +132,9 @@ def gusset(rng: np.random.Generator) -> tuple[Script, str]:
         Parameter(name="rib_thickness", value=rib),
         Parameter(name="rib_leg", value=reach, note="length along both legs"),
     ]
-    places = "(0,)" if count == 1 else "(-<width> / 2 + <rib_thickness> / 2, <width> / 2 - <rib_thickness> / 2)"
+    places = (
+        "(0,)" if count == 1 else "(-<width> / 2 + <rib_thickness> / 2, <width> / 2 - <rib_thickness> / 2)"
+    )
     script.step(
         f"for y in {places}:",
         "    rib = (",
@@ -136,16 +154,25 @@ def gusset(rng: np.random.Generator) -> tuple[Script, str]:
     if count == 1 and spacing / 2 < rib / 2 + screw.clearance:
         spacing = 0.0
     script.parameters.append(Parameter(name="hole_d", value=screw.clearance, note=f"{screw.name} clearance"))
-    outside_base, outside_leg = round((base + thickness + reach) / 2, 1), round((height + thickness + reach) / 2, 1)
+    outside_base, outside_leg = (
+        round((base + thickness + reach) / 2, 1),
+        round((height + thickness + reach) / 2, 1),
+    )
     if spacing:
         script.parameters.append(Parameter(name="hole_pitch", value=spacing))
-        base_points, leg_points = "[(0, -<hole_pitch> / 2), (0, <hole_pitch> / 2)]", "[(-<hole_pitch> / 2, 0), (<hole_pitch> / 2, 0)]"
+        base_points, leg_points = (
+            "[(0, -<hole_pitch> / 2), (0, <hole_pitch> / 2)]",
+            "[(-<hole_pitch> / 2, 0), (<hole_pitch> / 2, 0)]",
+        )
     else:
         base_points = leg_points = "[(0, 0)]"
     room_base, room_leg = base - outside_base, height - outside_leg
     if min(room_base, room_leg) < screw.clearance * 0.8:
         outside_base, outside_leg = round(base - screw.clearance, 1), round(height - screw.clearance, 1)
-    script.parameters += [Parameter(name="base_hole_x", value=outside_base), Parameter(name="leg_hole_z", value=outside_leg)]
+    script.parameters += [
+        Parameter(name="base_hole_x", value=outside_base),
+        Parameter(name="leg_hole_z", value=outside_leg),
+    ]
     script.chain(
         '.copyWorkplane(cq.Workplane("XY", origin=(<base_hole_x>, 0, <thickness>)))',
         f".pushPoints({base_points})",
@@ -158,12 +185,17 @@ def gusset(rng: np.random.Generator) -> tuple[Script, str]:
         ".hole(<hole_d>)",
         comment="holes in the upright",
     )
-    return script, f"a {width:g} mm wide angle bracket stiffened by {'a gusset' if count == 1 else 'two gussets'}"
+    return (
+        script,
+        f"a {width:g} mm wide angle bracket stiffened by {'a gusset' if count == 1 else 'two gussets'}",
+    )
 
 
 def slotted(rng: np.random.Generator) -> tuple[Script, str]:
     """An angle with long holes for adjustment."""
-    title = pick(rng, ("Adjustable angle bracket with slots", "Slotted L-bracket", "Sensor bracket with slotted leg"))
+    title = pick(
+        rng, ("Adjustable angle bracket with slots", "Slotted L-bracket", "Sensor bracket with slotted leg")
+    )
     script, base, height, thickness, width = _angle(rng, pick(rng, ("bracket", "slotted_bracket")), title)
     screw = pick(rng, SCREWS[1:4])
     length = round(min(0.5 * (height - thickness), 45.0), 1)
@@ -186,197 +218,14 @@ def slotted(rng: np.random.Generator) -> tuple[Script, str]:
     if chance(rng, 0.6):
         script.parameters.append(Parameter(name="chamfer", value=1.0))
         script.chain('.edges("|Y and >Z")', ".chamfer(<chamfer> / 2)", comment="break the top edge")
-    return script, f"an adjustable angle bracket with {'two slots' if count == 2 else 'a slot'} in its upright leg"
-
-
-def channel(rng: np.random.Generator) -> tuple[Script, str]:
-    """A U-shaped clevis with a pin through both cheeks."""
-    gap, thickness = whole(rng, 16, 40, 2), pick(rng, (4, 5, 6, 8))
-    pin = pick(rng, (6, 8, 10, 12))
-    length = max(whole(rng, 30, 60, 5), 2 * pin + 14)
-    height = whole(rng, 30, 60, 5) + pin
-    body = pick(rng, ("clevis", "fork", "u_bracket"))
-    parameters = [
-        Parameter(name="gap", value=gap, note="between the cheeks"),
-        Parameter(name="cheek", value=thickness),
-        Parameter(name="length", value=length),
-        Parameter(name="pin_height", value=height - length / 2, note="pin axis above the base"),
-        Parameter(name="pin_d", value=float(pin)),
-        Parameter(name="base_thickness", value=thickness + 2),
-    ]
-    script = Script(
-        title=pick(rng, ("Clevis bracket with pin bore", "U-bracket for a pivot pin", "Fork end, welded base")),
-        body=body,
-        parameters=parameters,
-        start='cq.Workplane("XY").box(<length>, <gap> + 2 * <cheek>, <base_thickness>, centered=(True, True, False))',
+    return (
+        script,
+        f"an adjustable angle bracket with {'two slots' if count == 2 else 'a slot'} in its upright leg",
     )
-    script.prelude = []
-    script.step(
-        "for side in (-1, 1):",
-        "    y = side * (<gap> + <cheek>) / 2",
-        "    ear = (",
-        '        cq.Workplane("XZ", origin=(0, y + <cheek> / 2, 0))',
-        "        .moveTo(-<length> / 2, 0)",
-        "        .lineTo(<length> / 2, 0)",
-        "        .lineTo(<length> / 2, <pin_height>)",
-        "        .threePointArc((0, <pin_height> + <length> / 2), (-<length> / 2, <pin_height>))",
-        "        .close()",
-        "        .extrude(<cheek>)",
-        "    )",
-        "    <BODY> = <BODY>.union(ear)",
-        comment="rounded cheeks",
-    )
-    script.step(
-        'pin = cq.Workplane("XZ", origin=(0, <gap>, <pin_height>)).circle(<pin_d> / 2).extrude(2 * <gap> + 4 * <cheek>, both=True)',
-        "<BODY> = <BODY>.cut(pin)",
-        comment="bore for the pin through both cheeks",
-    )
-    screw = pick(rng, [s for s in SCREWS[:5] if s.head_diameter < gap - 2] or [SCREWS[0]])
-    if length > 2.6 * screw.head_diameter + 6 and chance(rng, 0.7):
-        parameters += [
-            Parameter(name="bolt_d", value=screw.clearance, note=f"{screw.name} clearance"),
-            Parameter(name="bolt_pitch", value=round(length - screw.head_diameter - 6, 1)),
-        ]
-        script.chain(
-            '.copyWorkplane(cq.Workplane("XY", origin=(0, 0, <base_thickness>)))',
-            ".rarray(<bolt_pitch>, 1, 2, 1)",
-            ".hole(<bolt_d>)",
-            comment=f"{screw.name} fixing holes",
-        )
-    return script, f"a U-shaped clevis bracket with a {pin} mm pin bore through rounded cheeks"
-
-
-def zed(rng: np.random.Generator) -> tuple[Script, str]:
-    """A Z-shaped offset bracket."""
-    thickness = pick(rng, (2.0, 2.5, 3.0, 4.0))
-    offset, lower, upper = whole(rng, 15, 45, 5), whole(rng, 25, 50, 5), whole(rng, 25, 50, 5)
-    width = whole(rng, 20, 50, 5)
-    screw = pick(rng, SCREWS[:3])
-    body = pick(rng, ("z_bracket", "offset_bracket", "joggle"))
-    script = Script(
-        title=pick(rng, ("Z-bracket", "Offset bracket from bent sheet", "Joggled fixing strap")),
-        body=body,
-        parameters=[
-            Parameter(name="lower", value=float(lower)),
-            Parameter(name="upper", value=float(upper)),
-            Parameter(name="offset", value=float(offset), note="step between the flanges"),
-            Parameter(name="width", value=float(width)),
-            Parameter(name="t", value=thickness, note="sheet thickness"),
-            Parameter(name="hole_d", value=screw.clearance, note=screw.name),
-        ],
-        start='cq.Workplane("XZ")',
-    )
-    script.prelude = [
-        "profile = [",
-        "    (-<lower>, 0),",
-        "    (<t>, 0),",
-        "    (<t>, <offset>),",
-        "    (<upper>, <offset>),",
-        "    (<upper>, <offset> + <t>),",
-        "    (0, <offset> + <t>),",
-        "    (0, <t>),",
-        "    (-<lower>, <t>),",
-        "]",
-    ]
-    script.chain(".polyline(profile)", ".close()", ".extrude(<width> / 2, both=True)", comment="bent profile")
-    if chance(rng, 0.7):
-        script.parameters.append(Parameter(name="bend_r", value=round(thickness * 0.6, 1)))
-        script.chain(
-            ".edges(cq.selectors.NearestToPointSelector((0, 0, <t>)))", ".fillet(<bend_r>)", comment="inside of the bends"
-        )
-        script.chain(".edges(cq.selectors.NearestToPointSelector((<t>, 0, <offset>)))", ".fillet(<bend_r>)")
-    if chance(rng, 0.6):
-        script.parameters.append(Parameter(name="corner_r", value=float(pick(rng, (3, 4, 5)))))
-        script.chain('.edges("|Z and (<X or >X)")', ".fillet(<corner_r>)", comment="outer corners")
-    script.chain(
-        '.copyWorkplane(cq.Workplane("XY", origin=(-<lower> / 2, 0, <t>)))', ".hole(<hole_d>)", comment="lower hole"
-    )
-    script.chain(
-        '.copyWorkplane(cq.Workplane("XY", origin=((<upper> + <t>) / 2, 0, <offset> + <t>)))',
-        ".hole(<hole_d>, <t>)",
-        comment="upper hole",
-    )
-    return script, f"a Z-shaped offset bracket of {thickness:g} mm sheet with a {offset} mm step"
-
-
-def motor_mount(rng: np.random.Generator) -> tuple[Script, str]:
-    """An angle that carries a stepper motor."""
-    motor = pick(rng, tuple(NEMA))
-    face, pitch, pilot, hole = NEMA[motor]
-    thickness = pick(rng, (4.0, 5.0, 6.0))
-    margin = pick(rng, (2.0, 3.0, 4.0))
-    screw = pick(rng, SCREWS[1:4])
-    foot = whole(rng, 30, 55, 5)
-    body = pick(rng, ("mount", "motor_bracket", "motor_mount"))
-    script = Script(
-        title=f"{motor} stepper motor mount",
-        body=body,
-        parameters=[
-            Parameter(name="motor_face", value=face, note=motor),
-            Parameter(name="bolt_pitch", value=pitch),
-            Parameter(name="pilot_d", value=pilot + 0.5, note="pilot boss plus clearance"),
-            Parameter(name="motor_hole_d", value=hole),
-            Parameter(name="margin", value=margin),
-            Parameter(name="thickness", value=thickness),
-            Parameter(name="foot", value=float(foot)),
-            Parameter(name="foot_hole_d", value=screw.clearance, note=f"{screw.name} clearance"),
-        ],
-        start='cq.Workplane("XY").box(<foot>, width, <thickness>, centered=(False, True, False))',
-    )
-    script.prelude = ["width = <motor_face> + 2 * <margin>", "height = width + <thickness>"]
-    script.step(
-        'plate = cq.Workplane("XY").box(<thickness>, width, height, centered=(False, True, False))',
-        "<BODY> = <BODY>.union(plate)",
-        comment="face plate",
-    )
-    script.chain(
-        '.copyWorkplane(cq.Workplane("YZ", origin=(<thickness>, 0, <thickness> + width / 2)))',
-        ".hole(<pilot_d>)",
-        comment="pilot bore",
-    )
-    script.chain(
-        '.copyWorkplane(cq.Workplane("YZ", origin=(<thickness>, 0, <thickness> + width / 2)))',
-        ".rect(<bolt_pitch>, <bolt_pitch>, forConstruction=True)",
-        ".vertices()",
-        ".hole(<motor_hole_d>)",
-        comment="motor bolt pattern",
-    )
-    pattern = pick(rng, ("slots", "holes"))
-    if pattern == "slots":
-        script.chain(
-            '.copyWorkplane(cq.Workplane("XY", origin=((<foot> + <thickness>) / 2, 0, <thickness>)))',
-            ".rarray(1, width * 0.62, 1, 2)",
-            ".slot2D((<foot> - <thickness>) * 0.55, <foot_hole_d>)",
-            ".cutThruAll()",
-            comment="slots to set the belt tension",
-        )
-    else:
-        script.chain(
-            '.copyWorkplane(cq.Workplane("XY", origin=((<foot> + <thickness>) / 2, 0, <thickness>)))',
-            ".rarray(1, width * 0.62, 1, 2)",
-            ".hole(<foot_hole_d>)",
-            comment="foot holes",
-        )
-    if pattern == "holes" and margin > 3 and chance(rng, 0.7):
-        script.step(
-            "for y in (-width / 2, width / 2 - <thickness>):",
-            "    web = (",
-            '        cq.Workplane("XZ", origin=(0, y + <thickness>, 0))',
-            "        .polyline([(0, 0), (<foot>, 0), (<foot>, <thickness>), (<thickness>, height * 0.7), (0, height * 0.7)])",
-            "        .close()",
-            "        .extrude(<thickness>)",
-            "    )",
-            "    <BODY> = <BODY>.union(web)",
-            comment="side webs",
-        )
-    return script, f"a {motor} stepper motor mount with {pattern} in its foot"
 
 
 LAYOUTS: dict[str, Layout] = {
     "angle": angle,
     "gusset": gusset,
     "slotted": slotted,
-    "channel": channel,
-    "zed": zed,
-    "motor_mount": motor_mount,
 }

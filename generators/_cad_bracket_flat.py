@@ -19,7 +19,9 @@ def plate(rng: np.random.Generator) -> tuple[Script, str]:
     length, width = whole(rng, 70, 160, 10), whole(rng, 50, 110, 10)
     screw = pick(rng, SCREWS[1:5])
     inset = round(screw.head_diameter * 0.75 + 2, 1)
-    bore = whole(rng, 16, int(min(length, width) - 4 * inset), 2) if min(length, width) - 4 * inset > 18 else 12
+    bore = (
+        whole(rng, 16, int(min(length, width) - 4 * inset), 2) if min(length, width) - 4 * inset > 18 else 12
+    )
     script = Script(
         title=pick(rng, ("Mounting plate with centre bore", "Base plate", "Adapter plate with bolt pattern")),
         body=pick(rng, ("plate", "base_plate", "adapter")),
@@ -88,8 +90,16 @@ def plate(rng: np.random.Generator) -> tuple[Script, str]:
         )
     if chance(rng, 0.5):
         script.parameters.append(Parameter(name="edge_break", value=pick(rng, (0.5, 1.0))))
-        script.chain('.faces(">Z")', ".edges(\"<X or >X or <Y or >Y\")", ".chamfer(<edge_break>)", comment="break the edges")
-    return script, f"a {length} x {width} x {thickness:g} mm mounting plate with a {bore} mm bore and {screw.name} holes"
+        script.chain(
+            '.faces(">Z")',
+            '.edges("<X or >X or <Y or >Y")',
+            ".chamfer(<edge_break>)",
+            comment="break the edges",
+        )
+    return (
+        script,
+        f"a {length} x {width} x {thickness:g} mm mounting plate with a {bore} mm bore and {screw.name} holes",
+    )
 
 
 def joining_plate(rng: np.random.Generator) -> tuple[Script, str]:
@@ -111,18 +121,28 @@ def joining_plate(rng: np.random.Generator) -> tuple[Script, str]:
         ],
         start='cq.Workplane("XY").rect(<arm>, <width>).extrude(<thickness>)',
     )
-    shift = {"T": "(0, -(<arm> - <width>) / 2)", "cross": "(0, 0)", "L": "(-(<arm> - <width>) / 2, (<arm> - <width>) / 2)"}[shape]
+    shift = {
+        "T": "(0, -(<arm> - <width>) / 2)",
+        "cross": "(0, 0)",
+        "L": "(-(<arm> - <width>) / 2, (<arm> - <width>) / 2)",
+    }[shape]
     script.step(
         f'upright = cq.Workplane("XY").center(*{shift}).rect(<width>, <arm>).extrude(<thickness>)',
         "<BODY> = <BODY>.union(upright)",
         comment="second arm",
     )
-    script.chain('.edges("|Z and (<X or >X or <Y or >Y)")', f".fillet({pick(rng, (3, 4, 5))})", comment="round the ends")
+    script.chain(
+        '.edges("|Z and (<X or >X or <Y or >Y)")',
+        f".fillet({pick(rng, (3, 4, 5))})",
+        comment="round the ends",
+    )
     span = {"T": "points = [(x, 0) for x in (-reach, 0, reach)] + [(0, -reach), (0, -reach / 2)]",
             "cross": "points = [(x, 0) for x in (-reach, -reach / 2, 0, reach / 2, reach)] + [(0, y) for y in (-reach, -reach / 2, reach / 2, reach)]",
             "L": "points = [(x, 0) for x in (-reach, 0, reach)] + [(-reach, reach), (-reach, 2 * reach)]"}[shape]  # fmt: skip
     script.step("reach = (<arm> - <width>) / 2", span, comment="bolt positions on the arms")
-    script.chain('.faces(">Z")', '.workplane(origin=(0, 0, <thickness>))', ".pushPoints(points)", ".hole(<hole_d>)")
+    script.chain(
+        '.faces(">Z")', ".workplane(origin=(0, 0, <thickness>))", ".pushPoints(points)", ".hole(<hole_d>)"
+    )
     return script, f"a {shape}-shaped joining plate, {arm} mm over its arms"
 
 
@@ -135,7 +155,9 @@ def pipe_clamp(rng: np.random.Generator) -> tuple[Script, str]:
     ear = round(screw.washer + 4.0, 1)
     body = pick(rng, ("clamp", "saddle", "pipe_clip"))
     script = Script(
-        title=pick(rng, (f"Saddle clamp for {pipe} mm pipe", f"Pipe clip, {pipe} mm", "Half-round pipe clamp")),
+        title=pick(
+            rng, (f"Saddle clamp for {pipe} mm pipe", f"Pipe clip, {pipe} mm", "Half-round pipe clamp")
+        ),
         body=body,
         parameters=[
             Parameter(name="pipe_d", value=float(pipe)),
@@ -153,12 +175,14 @@ def pipe_clamp(rng: np.random.Generator) -> tuple[Script, str]:
         comment="ears on both sides",
     )
     script.step(
-        "below = cq.Workplane(\"XY\").box(4 * outer_r, 2 * <width>, 2 * outer_r).translate((0, 0, -outer_r))",
+        'below = cq.Workplane("XY").box(4 * outer_r, 2 * <width>, 2 * outer_r).translate((0, 0, -outer_r))',
         "<BODY> = <BODY>.cut(below)",
         comment="keep the upper half",
     )
     script.step(
-        'pipe = cq.Workplane("XZ").circle(inner_r).extrude(<width>, both=True)', "<BODY> = <BODY>.cut(pipe)", comment="pipe seat"
+        'pipe = cq.Workplane("XZ").circle(inner_r).extrude(<width>, both=True)',
+        "<BODY> = <BODY>.cut(pipe)",
+        comment="pipe seat",
     )
     if chance(rng, 0.7):
         script.chain('.edges("|Z and (<X or >X)")', f".fillet({min(5, width // 3)})", comment="rounded ears")

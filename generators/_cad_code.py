@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from dataclasses import dataclass, field
 
@@ -141,7 +142,7 @@ def write(script: Script, style: Style) -> str:
 def _joined(blocks: list[str]) -> str:
     """Blocks with one empty line between, two around definitions."""
     text = blocks[0]
-    for before, block in zip(blocks, blocks[1:], strict=False):
+    for before, block in itertools.pairwise(blocks):
         is_definition = any(b.startswith(("def ", "@dataclass", "class ")) for b in (before, block))
         text += ("\n\n\n" if is_definition else "\n\n") + block
     return text.rstrip() + "\n"
@@ -200,7 +201,11 @@ def _body_lines(script: Script, style: Style) -> list[str]:
     name = script.body
     groups: list[tuple[list[Operation], bool]] = [([Operation(lines=(script.start,))], True)]
     for k, operation in enumerate(script.operations):
-        joins = operation.is_chain and groups[-1][1] and (style.grouping == "chain" or (style.grouping == "mixed" and k % 3))
+        joins = (
+            operation.is_chain
+            and groups[-1][1]
+            and (style.grouping == "chain" or (style.grouping == "mixed" and k % 3))
+        )
         if joins:
             groups[-1][0].append(operation)
         else:
@@ -226,7 +231,12 @@ def _chain_lines(name: str, operations: list[Operation], style: Style, *, is_fir
         calls.insert(0, name)
     flat = f"{name} = {calls[0]}{''.join(calls[1:])}"
     has_inner_comments = style.has_comments and any(o.comment for o in operations[1:])
-    if len(calls) <= 4 and len(flat) <= 96 and not has_inner_comments and all(c.count("\n") == 0 for c in calls):
+    if (
+        len(calls) <= 4
+        and len(flat) <= 96
+        and not has_inner_comments
+        and all(c.count("\n") == 0 for c in calls)
+    ):
         return [flat]
     lines = [f"{name} = (", f"    {calls[0]}"]
     skip = True

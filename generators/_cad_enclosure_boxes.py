@@ -13,7 +13,9 @@ from generators._cad_standards import SCREWS
 Layout = Callable[[np.random.Generator], tuple[ScadScript, str]]
 
 
-def _box(rng: np.random.Generator, title: str, name: str, *, low: int = 50, high: int = 120) -> ScadScript:
+def outer_box(
+    rng: np.random.Generator, title: str, name: str, *, low: int = 50, high: int = 120
+) -> ScadScript:
     """The settings that all boxes share."""
     length = whole(rng, low, high, 5)
     width = whole(rng, max(30, low - 20), max(40, int(length * 0.8)), 5)
@@ -30,11 +32,11 @@ def _box(rng: np.random.Generator, title: str, name: str, *, low: int = 50, high
     return ScadScript(title=title, name=name, settings=settings, modules=[rounded(rng)])
 
 
-def _get(script: ScadScript, name: str) -> float:
+def size_of(script: ScadScript, name: str) -> float:
     return float(next(s.value for s in script.settings if s.name == name))
 
 
-def _lid(script: ScadScript, rng: np.random.Generator) -> None:
+def add_lid(script: ScadScript, rng: np.random.Generator) -> None:
     """A lid with a lip that fits inside the walls."""
     script.settings += [
         Setting(name="lid_t", value=pick(rng, (2, 2.4, 3)), note="lid thickness", section="Lid"),
@@ -55,7 +57,7 @@ def _lid(script: ScadScript, rng: np.random.Generator) -> None:
     )
 
 
-def _arrange(script: ScadScript, rng: np.random.Generator, body: str = "base") -> None:
+def arrange(script: ScadScript, rng: np.random.Generator, body: str = "base") -> None:
     """Base and lid: side by side, behind, or the lid hovering upside down above."""
     way = pick(rng, ("beside", "behind", "above"))
     script.calls.append(f"{body}();")
@@ -64,12 +66,20 @@ def _arrange(script: ScadScript, rng: np.random.Generator, body: str = "base") -
     elif way == "behind":
         script.calls += ["", "translate([0, width + 12, 0]) lid();"]
     else:
-        script.calls += ["", "// exploded view", "translate([0, width, height + 25]) rotate([180, 0, 0]) lid();"]
+        script.calls += [
+            "",
+            "// exploded view",
+            "translate([0, width, height + 25]) rotate([180, 0, 0]) lid();",
+        ]
 
 
 def project_box(rng: np.random.Generator) -> tuple[ScadScript, str]:
     """A screwed project box: corner posts with pilot holes, countersunk lid."""
-    script = _box(rng, pick(rng, ("Project box with screw-down lid", "Electronics enclosure", "Parametric enclosure")), "project_box")
+    script = outer_box(
+        rng,
+        pick(rng, ("Project box with screw-down lid", "Electronics enclosure", "Parametric enclosure")),
+        "project_box",
+    )
     screw = pick(rng, SCREWS[:2])
     script.settings += [
         Setting(name="post_d", value=screw.diameter + 4, note="corner posts", section="Screws"),
@@ -114,13 +124,22 @@ def project_box(rng: np.random.Generator) -> tuple[ScadScript, str]:
   }
 }""",
     ]
-    _arrange(script, rng)
-    return script, f"a {_get(script, 'length'):g} by {_get(script, 'width'):g} mm project box with corner posts and a screwed lid"
+    arrange(script, rng)
+    return (
+        script,
+        f"a {size_of(script, 'length'):g} by {size_of(script, 'width'):g} mm project box with corner posts and a screwed lid",
+    )
 
 
 def vented(rng: np.random.Generator) -> tuple[ScadScript, str]:
     """A case with rows of vents in its sides."""
-    script = _box(rng, pick(rng, ("Ventilated case", "Power supply housing with vents", "Router case, ventilated")), "vented_case", low=70, high=130)
+    script = outer_box(
+        rng,
+        pick(rng, ("Ventilated case", "Power supply housing with vents", "Router case, ventilated")),
+        "vented_case",
+        low=70,
+        high=130,
+    )
     shape = pick(rng, ("slot", "round", "hex"))
     script.settings += [
         Setting(name="vent_count", value=whole(rng, 5, 9), note="per side", section="Vents"),
@@ -148,7 +167,7 @@ def vented(rng: np.random.Generator) -> tuple[ScadScript, str]:
   }
 }""",
     ]
-    _lid(script, rng)
+    add_lid(script, rng)
     if chance(rng, 0.5):
         script.settings.append(Setting(name="foot_d", value=pick(rng, (8, 10)), section="Box"))
         script.modules.append(
@@ -158,8 +177,11 @@ def vented(rng: np.random.Generator) -> tuple[ScadScript, str]:
 }"""
         )
         script.calls.append("feet();")
-    _arrange(script, rng)
-    return script, f"a ventilated case with {int(_get(script, 'vent_count'))} {shape} vents on each long side and a lid"
+    arrange(script, rng)
+    return (
+        script,
+        f"a ventilated case with {int(size_of(script, 'vent_count'))} {shape} vents on each long side and a lid",
+    )
 
 
 def board_case(rng: np.random.Generator) -> tuple[ScadScript, str]:
@@ -174,14 +196,21 @@ def board_case(rng: np.random.Generator) -> tuple[ScadScript, str]:
             ("stepper driver", 70, 70, 60, 60),
         ),
     )
-    ports = [("usb", 9, 4), ("power", 9, 11), ("hdmi", 15, 6), ("ethernet", 16, 14), ("audio", 7, 7), ("usb_c", 9.5, 3.6)]
+    ports = [
+        ("usb", 9, 4),
+        ("power", 9, 11),
+        ("hdmi", 15, 6),
+        ("ethernet", 16, 14),
+        ("audio", 7, 7),
+        ("usb_c", 9.5, 3.6),
+    ]
     count = pick(rng, (2, 3, 3, 4))
     order = rng.permutation(len(ports))[:count].tolist()
     room = (length - 10) / count
     rows = []
     for slot, i in enumerate(order):
         label, wide, tall = ports[i]
-        rows.append(f'  [{5 + room * (slot + 0.5):g}, {min(wide, room - 3):g}, {tall:g}],  // {label}')
+        rows.append(f"  [{5 + room * (slot + 0.5):g}, {min(wide, room - 3):g}, {tall:g}],  // {label}")
     script = ScadScript(
         title=f"Case for a {name}",
         name="board_case",
@@ -236,141 +265,13 @@ def board_case(rng: np.random.Generator) -> tuple[ScadScript, str]:
         standoff();
 }""",
     ]
-    _lid(script, rng)
-    _arrange(script, rng)
+    add_lid(script, rng)
+    arrange(script, rng)
     return script, f"a case for a {name} with standoffs and {count} port openings"
-
-
-def snap_box(rng: np.random.Generator) -> tuple[ScadScript, str]:
-    """A box whose lid clips on."""
-    script = _box(rng, pick(rng, ("Snap-fit box", "Clip-on lid container", "Small parts box with snap lid")), "snap_box", low=40, high=90)
-    script.settings += [
-        Setting(name="lid_t", value=2, section="Lid"),
-        Setting(name="skirt", value=pick(rng, (6, 8)), note="height of the lid's rim", section="Lid"),
-        Setting(name="gap", value=0.3, section="Lid"),
-        Setting(name="bead_d", value=pick(rng, (1.2, 1.6)), note="snap bead", section="Lid"),
-        Setting(name="bead_l", value=pick(rng, (10, 12, 15)), section="Lid"),
-    ]
-    script.modules += [
-        """module bead() {
-  rotate([0, 90, 0])
-    cylinder(d = bead_d, h = bead_l, center = true, $fn = 16);
-}""",
-        """module base() {
-  difference() {
-    rounded_box([length, width, height], corner_r);
-    translate([wall, wall, floor_t])
-      rounded_box([length - 2 * wall, width - 2 * wall, height], max(0.5, corner_r - wall));
-  }
-  // beads that catch the lid
-  for (y = [0, width])
-    translate([length / 2, y, height - skirt / 2])
-      bead();
-}""",
-        """module lid() {
-  outer = wall + gap;
-  difference() {
-    translate([-outer, -outer, 0])
-      rounded_box([length + 2 * outer, width + 2 * outer, skirt + lid_t], corner_r + outer);
-    translate([-gap, -gap, lid_t])
-      rounded_box([length + 2 * gap, width + 2 * gap, skirt + 1], corner_r + gap);
-    for (y = [-gap, width + gap])
-      translate([length / 2, y, lid_t + skirt / 2])
-        scale([1.1, 1.2, 1.2]) bead();
-  }
-}""",
-    ]
-    _arrange(script, rng)
-    return script, "a small box with a snap-fit lid"
-
-
-def wall_box(rng: np.random.Generator) -> tuple[ScadScript, str]:
-    """A wall-mounted box with ears and cable entries."""
-    script = _box(rng, pick(rng, ("Wall-mount junction box", "Junction box with cable glands", "Outdoor sensor box")), "junction_box", low=60, high=110)
-    script.settings += [
-        Setting(name="ear", value=pick(rng, (12, 14, 16)), note="mounting ears", section="Mounting"),
-        Setting(name="ear_t", value=pick(rng, (3, 4)), section="Mounting"),
-        Setting(name="ear_hole", value=pick(rng, (4.5, 5)), section="Mounting"),
-        Setting(name="gland_d", value=pick(rng, (12.5, 16.5)), note="cable gland", section="Glands"),
-        Setting(name="gland_count", value=pick(rng, (1, 2, 3)) if _get(script, "width") > 55 else 1, section="Glands"),
-    ]
-    if _get(script, "height") < 26:
-        script.settings[2] = Setting(name="height", value=30, note="without the lid", section="Box")
-    script.modules += [
-        """module ears() {
-  for (x = [-ear / 2, length + ear / 2])
-    difference() {
-      hull() {
-        translate([x, width / 2, 0]) cylinder(d = ear, h = ear_t);
-        translate([length / 2 + sign(x) * (length / 2 - wall - 1), width / 2 - ear / 2, 0])
-          cube([1, ear, ear_t]);
-      }
-      translate([x, width / 2, -1]) cylinder(d = ear_hole, h = ear_t + 2);
-    }
-}""".replace("length / 2 + sign(x) * (length / 2 - wall - 1)", "x < 0 ? 0.5 : length - 1.5"),
-        """module glands() {
-  for (i = [0 : gland_count - 1])
-    translate([-1, width * (i + 1) / (gland_count + 1), height * 0.55])
-      rotate([0, 90, 0])
-        cylinder(d = gland_d, h = wall + 2);
-}""",
-        """module base() {
-  difference() {
-    union() {
-      rounded_box([length, width, height], corner_r);
-      ears();
-    }
-    translate([wall, wall, floor_t])
-      rounded_box([length - 2 * wall, width - 2 * wall, height], max(0.5, corner_r - wall));
-    glands();
-  }
-}""",
-    ]
-    _lid(script, rng)
-    _arrange(script, rng)
-    return script, f"a wall-mount junction box with ears and {int(_get(script, 'gland_count'))} cable entries"
-
-
-def sliding_lid(rng: np.random.Generator) -> tuple[ScadScript, str]:
-    """A box with a dovetailed sliding lid."""
-    script = _box(rng, pick(rng, ("Sliding lid box", "Box with dovetail lid", "Pencil box")), "sliding_box", low=60, high=120)
-    script.settings += [
-        Setting(name="lid_t", value=pick(rng, (2.4, 3)), section="Lid"),
-        Setting(name="slope", value=1.2, note="undercut of the dovetail", section="Lid"),
-        Setting(name="gap", value=0.3, section="Lid"),
-    ]
-    script.modules += [
-        """module dovetail(l, w, h, s) {
-  rotate([90, 0, 90])
-    linear_extrude(height = l)
-      polygon([[-w / 2, 0], [w / 2, 0], [w / 2 - s, h], [-w / 2 + s, h]]);
-}""",
-        """module base() {
-  difference() {
-    rounded_box([length, width, height], corner_r);
-    translate([2 * wall, 2 * wall, floor_t])
-      cube([length - 4 * wall, width - 4 * wall, height]);
-    translate([-1, width / 2, height - lid_t])
-      dovetail(length - wall + 1, width - 2 * wall, lid_t + 0.01, slope);
-  }
-}""",
-        """module lid() {
-  difference() {
-    dovetail(length - wall - gap, width - 2 * wall - 2 * gap, lid_t, slope);
-    // thumb notch
-    translate([10, 0, lid_t]) scale([1, 1.6, 0.4]) sphere(d = 8);
-  }
-}""",
-    ]
-    script.calls = ["base();", "", pick(rng, ("translate([0, width * 1.5 + 8, 0]) lid();", "translate([-length * 0.45, width / 2, height - lid_t]) lid();"))]
-    return script, "a box with a dovetailed sliding lid"
 
 
 LAYOUTS: dict[str, Layout] = {
     "project_box": project_box,
     "vented": vented,
     "board_case": board_case,
-    "snap_box": snap_box,
-    "wall_box": wall_box,
-    "sliding_lid": sliding_lid,
 }

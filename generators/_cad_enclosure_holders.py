@@ -21,7 +21,9 @@ def tray(rng: np.random.Generator) -> tuple[ScadScript, str]:
         settings=[
             Setting(name="columns", value=columns, section="Grid"),
             Setting(name="rows", value=rows, section="Grid"),
-            Setting(name="cell_x", value=whole(rng, 20, 40, 2), note="inside of a compartment", section="Grid"),
+            Setting(
+                name="cell_x", value=whole(rng, 20, 40, 2), note="inside of a compartment", section="Grid"
+            ),
             Setting(name="cell_y", value=whole(rng, 20, 40, 2), section="Grid"),
             Setting(name="depth", value=whole(rng, 14, 36, 2), section="Grid"),
             Setting(name="wall", value=pick(rng, (1.6, 2, 2.4)), section="Walls"),
@@ -46,7 +48,9 @@ def tray(rng: np.random.Generator) -> tuple[ScadScript, str]:
 }""",
     ]
     if chance(rng, 0.5):
-        script.settings.append(Setting(name="label_h", value=pick(rng, (8, 10)), note="label tab at the front"))
+        script.settings.append(
+            Setting(name="label_h", value=pick(rng, (8, 10)), note="label tab at the front")
+        )
         script.modules.append(
             """module label_tab() {
   translate([length / 2 - 15, -2, depth + floor_t - label_h])
@@ -60,7 +64,9 @@ def tray(rng: np.random.Generator) -> tuple[ScadScript, str]:
 
 def battery(rng: np.random.Generator) -> tuple[ScadScript, str]:
     """A holder for round cells."""
-    name, diameter, length = pick(rng, (("AA", 14.5, 50.5), ("AAA", 10.5, 44.5), ("18650", 18.6, 65.2), ("CR123A", 17, 34.5)))
+    name, diameter, length = pick(
+        rng, (("AA", 14.5, 50.5), ("AAA", 10.5, 44.5), ("18650", 18.6, 65.2), ("CR123A", 17, 34.5))
+    )
     count = whole(rng, 2, 6)
     script = ScadScript(
         title=f"Battery holder, {count} x {name}",
@@ -168,7 +174,17 @@ def jar(rng: np.random.Generator) -> tuple[ScadScript, str]:
   }}
 }}""",
     ]
-    script.calls = ["jar();", "", pick(rng, ("translate([outer_d + 12, 0, 0]) lid();", "translate([0, 0, inner_h + 40]) rotate([180, 0, 0]) lid();"))]
+    script.calls = [
+        "jar();",
+        "",
+        pick(
+            rng,
+            (
+                "translate([outer_d + 12, 0, 0]) lid();",
+                "translate([0, 0, inner_h + 40]) rotate([180, 0, 0]) lid();",
+            ),
+        ),
+    ]
     return script, f"a round container of {diameter} mm with a {'fluted ' if flutes else ''}lid"
 
 
@@ -319,7 +335,10 @@ def stand(rng: np.random.Generator) -> tuple[ScadScript, str]:
 }""",
     ]
     script.calls = ["stand();"]
-    return script, f"a {what} stand that leans back {int(next(s.value for s in script.settings if s.name == 'lean'))} degrees"
+    return (
+        script,
+        f"a {what} stand that leans back {int(next(s.value for s in script.settings if s.name == 'lean'))} degrees",
+    )
 
 
 LAYOUTS: dict[str, Layout] = {

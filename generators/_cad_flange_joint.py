@@ -34,7 +34,13 @@ def joint(rng: np.random.Generator) -> tuple[Script, str]:
         ],
         start='cq.Workplane("XY").circle(<od> / 2).extrude(<thickness>)',
     )
-    script.chain('.faces("<Z")', ".workplane()", ".circle(<pipe_od> / 2)", ".extrude(<pipe_length>)", comment="pipe stub below")
+    script.chain(
+        '.faces("<Z")',
+        ".workplane()",
+        ".circle(<pipe_od> / 2)",
+        ".extrude(<pipe_length>)",
+        comment="pipe stub below",
+    )
     script.step(
         'through = cq.Workplane("XY", origin=(0, 0, -2 * <pipe_length>)).circle(<bore> / 2).extrude(6 * <pipe_length>)',
         "<BODY> = <BODY>.cut(through)",
@@ -81,7 +87,10 @@ def joint(rng: np.random.Generator) -> tuple[Script, str]:
         Shown(expression="upper", name="upper_flange", color=MATERIALS[steel]),
         Shown(expression="bolts", name="bolts", color=MATERIALS["zinc plated steel"]),
     ]
-    return script, f"a bolted DN {flange.nominal} flange joint with gasket and {flange.num_bolts} studs, in {steel}"
+    return (
+        script,
+        f"a bolted DN {flange.nominal} flange joint with gasket and {flange.num_bolts} studs, in {steel}",
+    )
 
 
 def coupling(rng: np.random.Generator) -> tuple[Script, str]:
@@ -103,7 +112,13 @@ def coupling(rng: np.random.Generator) -> tuple[Script, str]:
         ],
         start='cq.Workplane("YZ").circle(<disc_d> / 2).extrude(<disc_t>)',
     )
-    script.chain('.faces(">X")', ".workplane()", ".circle(<hub_d> / 2)", ".extrude(<hub_length> - <disc_t>)", comment="hub")
+    script.chain(
+        '.faces(">X")',
+        ".workplane()",
+        ".circle(<hub_d> / 2)",
+        ".extrude(<hub_length> - <disc_t>)",
+        comment="hub",
+    )
     script.chain('.faces(">X")', ".workplane()", ".hole(<shaft_d>)", comment="shaft bore")
     script.chain(
         '.copyWorkplane(cq.Workplane("YZ", origin=(<disc_t>, 0, 0)))',
@@ -117,7 +132,9 @@ def coupling(rng: np.random.Generator) -> tuple[Script, str]:
         'driven = driver.mirror("YZ")',
         comment="second half and both shafts",
     )
-    one, two = pick(rng, (("steel", "brass"), ("blue anodised aluminium", "steel"), ("cast iron", "stainless steel")))
+    one, two = pick(
+        rng, (("steel", "brass"), ("blue anodised aluminium", "steel"), ("cast iron", "stainless steel"))
+    )
     script.shown = [
         Shown(expression="<BODY>", name="hub_right", color=MATERIALS[one]),
         Shown(expression="other", name="hub_left", color=MATERIALS[one]),

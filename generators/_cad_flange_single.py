@@ -13,7 +13,7 @@ from generators._cad_standards import FLANGES, SCREWS, PipeFlange
 Layout = Callable[[np.random.Generator], tuple[Script, str]]
 
 
-def _disc(rng: np.random.Generator, flange: PipeFlange, body: str, title: str) -> Script:
+def flange_disc(rng: np.random.Generator, flange: PipeFlange, body: str, title: str) -> Script:
     """The plain disc with its parameters."""
     start = pick(
         rng,
@@ -50,16 +50,20 @@ def _raised_face(rng: np.random.Generator, script: Script, flange: PipeFlange, *
         )
     else:
         script.chain(
-            '.faces(">Z")', ".workplane()", ".circle(<raised_face_d> / 2)", ".extrude(<raised_face_h>)", comment="raised face"
+            '.faces(">Z")',
+            ".workplane()",
+            ".circle(<raised_face_d> / 2)",
+            ".extrude(<raised_face_h>)",
+            comment="raised face",
         )
 
 
-def _bolts(rng: np.random.Generator, script: Script) -> None:
+def cut_bolt_circle(rng: np.random.Generator, script: Script) -> None:
     """The bolt circle, holes astride the axes."""
     way = pick(rng, ("polar", "loop", "vertices"))
     if way == "polar":
         script.chain(
-            ".copyWorkplane(cq.Workplane(\"XY\", origin=(0, 0, <thickness>)))",
+            '.copyWorkplane(cq.Workplane("XY", origin=(0, 0, <thickness>)))',
             ".polarArray(<bolt_circle> / 2, 180 / <bolt_count>, 360, <bolt_count>)",
             ".hole(<bolt_hole>)",
             comment="bolt circle",
@@ -87,35 +91,51 @@ def _bolts(rng: np.random.Generator, script: Script) -> None:
 def blind(rng: np.random.Generator) -> tuple[Script, str]:
     """A closed flange."""
     flange = pick(rng, FLANGES)
-    script = _disc(rng, flange, pick(rng, ("blind", "blank", "flange")), f"Blind flange DN {flange.nominal} PN 16")
+    script = flange_disc(
+        rng, flange, pick(rng, ("blind", "blank", "flange")), f"Blind flange DN {flange.nominal} PN 16"
+    )
     if chance(rng, 0.6):
         _raised_face(rng, script, flange, below=False)
-    _bolts(rng, script)
+    cut_bolt_circle(rng, script)
     if chance(rng, 0.5):
-        script.chain('.edges("%CIRCLE and <Z")', ".edges(cq.selectors.RadiusNthSelector(-1))", ".chamfer(1.5)", comment="outer edge")
+        script.chain(
+            '.edges("%CIRCLE and <Z")',
+            ".edges(cq.selectors.RadiusNthSelector(-1))",
+            ".chamfer(1.5)",
+            comment="outer edge",
+        )
     return script, f"a DN {flange.nominal} PN 16 blind flange with {flange.num_bolts} bolt holes"
 
 
 def slip_on(rng: np.random.Generator) -> tuple[Script, str]:
     """A flange that slips over the pipe, with a low hub."""
     flange = pick(rng, FLANGES[2:])
-    script = _disc(rng, flange, pick(rng, ("flange", "slip_on")), f"Slip-on flange DN {flange.nominal} PN 16")
+    script = flange_disc(
+        rng, flange, pick(rng, ("flange", "slip_on")), f"Slip-on flange DN {flange.nominal} PN 16"
+    )
     hub = round(flange.thickness * pick(rng, (0.5, 0.7, 0.9)), 1)
     script.parameters += [
         Parameter(name="hub_d", value=float(flange.hub)),
         Parameter(name="hub_height", value=hub),
         Parameter(name="bore", value=round(flange.pipe + 1.0, 1), note=f"pipe {flange.pipe:g}"),
     ]
-    script.chain('.faces(">Z")', ".workplane()", ".circle(<hub_d> / 2)", ".extrude(<hub_height>)", comment="hub")
+    script.chain(
+        '.faces(">Z")', ".workplane()", ".circle(<hub_d> / 2)", ".extrude(<hub_height>)", comment="hub"
+    )
     _raised_face(rng, script, flange, below=True)
     script.step(
         'bore = cq.Workplane("XY", origin=(0, 0, -<thickness>)).circle(<bore> / 2).extrude(4 * <thickness>)',
         "<BODY> = <BODY>.cut(bore)",
         comment="bore for the pipe",
     )
-    _bolts(rng, script)
+    cut_bolt_circle(rng, script)
     if chance(rng, 0.6):
-        script.chain('.faces(">Z")', ".edges(cq.selectors.RadiusNthSelector(-1))", ".chamfer(2)", comment="weld preparation")
+        script.chain(
+            '.faces(">Z")',
+            ".edges(cq.selectors.RadiusNthSelector(-1))",
+            ".chamfer(2)",
+            comment="weld preparation",
+        )
     return script, f"a DN {flange.nominal} slip-on flange with hub and raised face"
 
 
@@ -152,21 +172,28 @@ def weld_neck(rng: np.random.Generator) -> tuple[Script, str]:
         "    (bore_r, <height>),",
         "]",
     ]
-    script.chain(".polyline(section)", ".close()", ".revolve(360, (0, 0, 0), (0, 1, 0))", comment="half section, revolved")
+    script.chain(
+        ".polyline(section)",
+        ".close()",
+        ".revolve(360, (0, 0, 0), (0, 1, 0))",
+        comment="half section, revolved",
+    )
     if chance(rng, 0.6):
         _raised_face(rng, script, flange, below=True)
         script.step(
             'through = cq.Workplane("XY", origin=(0, 0, -<height>)).circle(bore_r).extrude(3 * <height>)',
             "<BODY> = <BODY>.cut(through)",
         )
-    _bolts(rng, script)
+    cut_bolt_circle(rng, script)
     return script, f"a DN {flange.nominal} weld neck flange with a tapered neck"
 
 
 def threaded(rng: np.random.Generator) -> tuple[Script, str]:
     """A flange with a socket and a counterbore."""
     flange = pick(rng, FLANGES[:7])
-    script = _disc(rng, flange, pick(rng, ("flange", "socket_flange")), f"Socket weld flange DN {flange.nominal}")
+    script = flange_disc(
+        rng, flange, pick(rng, ("flange", "socket_flange")), f"Socket weld flange DN {flange.nominal}"
+    )
     script.parameters += [
         Parameter(name="hub_d", value=float(flange.hub + 4)),
         Parameter(name="hub_height", value=float(flange.thickness)),
@@ -175,16 +202,21 @@ def threaded(rng: np.random.Generator) -> tuple[Script, str]:
         Parameter(name="bore", value=round(flange.pipe - 5.2, 1)),
         Parameter(name="fillet", value=float(pick(rng, (2, 3, 4)))),
     ]
-    script.chain('.faces(">Z")', ".workplane()", ".circle(<hub_d> / 2)", ".extrude(<hub_height>)", comment="hub")
+    script.chain(
+        '.faces(">Z")', ".workplane()", ".circle(<hub_d> / 2)", ".extrude(<hub_height>)", comment="hub"
+    )
     script.chain(
         ".edges(cq.selectors.BoxSelector((-1, -1, <thickness> - 0.1), (1, 1, <thickness> + 0.1)))",
         ".fillet(<fillet>)",
         comment="radii at the hub and the rim",
     )
     script.chain(
-        '.faces(">Z")', ".workplane()", ".cboreHole(<bore>, <socket_d>, <socket_depth>)", comment="socket for the pipe"
+        '.faces(">Z")',
+        ".workplane()",
+        ".cboreHole(<bore>, <socket_d>, <socket_depth>)",
+        comment="socket for the pipe",
     )
-    _bolts(rng, script)
+    cut_bolt_circle(rng, script)
     return script, f"a DN {flange.nominal} socket flange with a counterbored hub"
 
 
@@ -211,8 +243,17 @@ def square(rng: np.random.Generator) -> tuple[Script, str]:
     script.chain('.edges("|Z")', ".fillet(<corner>)", comment="round the corners about the bolts")
     spigot = bore + whole(rng, 8, 16, 2)
     if spigot < side * 0.72 and chance(rng, 0.75):
-        script.parameters += [Parameter(name="spigot_d", value=float(spigot)), Parameter(name="spigot_h", value=5.0)]
-        script.chain('.faces(">Z")', ".workplane()", ".circle(<spigot_d> / 2)", ".extrude(<spigot_h>)", comment="centring spigot")
+        script.parameters += [
+            Parameter(name="spigot_d", value=float(spigot)),
+            Parameter(name="spigot_h", value=5.0),
+        ]
+        script.chain(
+            '.faces(">Z")',
+            ".workplane()",
+            ".circle(<spigot_d> / 2)",
+            ".extrude(<spigot_h>)",
+            comment="centring spigot",
+        )
     script.chain('.faces(">Z")', ".workplane()", ".hole(<bore>)", comment="bore")
     script.chain(
         '.copyWorkplane(cq.Workplane("XY", origin=(0, 0, <thickness>)))',
@@ -265,8 +306,16 @@ def oval(rng: np.random.Generator) -> tuple[Script, str]:
     )
     if chance(rng, 0.6):
         script.parameters.append(Parameter(name="collar", value=float(pick(rng, (6, 8, 12)))))
-        script.chain('.faces(">Z")', ".workplane(origin=(0, 0, <thickness>))", ".circle(<boss_d> / 2 - 2)", ".extrude(<collar>)", comment="collar")
-    script.chain('.faces(">Z")', ".workplane(origin=(0, 0, 2 * <thickness>))", ".hole(<bore>)", comment="bore")
+        script.chain(
+            '.faces(">Z")',
+            ".workplane(origin=(0, 0, <thickness>))",
+            ".circle(<boss_d> / 2 - 2)",
+            ".extrude(<collar>)",
+            comment="collar",
+        )
+    script.chain(
+        '.faces(">Z")', ".workplane(origin=(0, 0, 2 * <thickness>))", ".hole(<bore>)", comment="bore"
+    )
     script.chain(
         '.copyWorkplane(cq.Workplane("XY", origin=(0, 0, <thickness>)))',
         ".rarray(<hole_pitch>, 1, 2, 1)",
@@ -276,123 +325,6 @@ def oval(rng: np.random.Generator) -> tuple[Script, str]:
     return script, f"an oval two-bolt flange with a {bore} mm bore"
 
 
-def orifice(rng: np.random.Generator) -> tuple[Script, str]:
-    """An orifice plate with a handle."""
-    flange = pick(rng, FLANGES[3:10])
-    beta = pick(rng, (0.4, 0.5, 0.6, 0.7))
-    bore = round(flange.pipe * beta, 1)
-    script = Script(
-        title=f"Orifice plate DN {flange.nominal} with tab handle",
-        body=pick(rng, ("plate", "orifice_plate")),
-        parameters=[
-            Parameter(name="od", value=float(flange.bolt_circle - flange.bolt_hole), note="inside the bolts"),
-            Parameter(name="thickness", value=float(pick(rng, (3, 4, 5)))),
-            Parameter(name="orifice", value=bore, note=f"beta {beta}"),
-            Parameter(name="handle_width", value=float(pick(rng, (20, 25, 30)))),
-            Parameter(name="handle_length", value=float(whole(rng, 50, 90, 10))),
-        ],
-        start='cq.Workplane("XY").circle(<od> / 2).extrude(<thickness>)',
-    )
-    script.step(
-        "handle = (",
-        '    cq.Workplane("XY")',
-        "    .center(0, <od> / 2 + <handle_length> / 2 - 5)",
-        "    .rect(<handle_width>, <handle_length> + 10)",
-        "    .extrude(<thickness>)",
-        '    .edges("|Z and >Y")',
-        "    .fillet(<handle_width> / 4)",
-        ")",
-        "<BODY> = <BODY>.union(handle)",
-        comment="handle that shows outside the joint",
-    )
-    script.chain('.faces(">Z")', ".workplane(origin=(0, 0, <thickness>))", ".cskHole(<orifice>, <orifice> + <thickness>, 90)", comment="bevelled orifice")
-    script.chain('.faces(">Z")', ".workplane(origin=(0, <od> / 2 + <handle_length> - 12, <thickness>))", ".hole(8)", comment="hole to hang it up")
-    return script, f"an orifice plate for DN {flange.nominal} with a {bore:g} mm bevelled bore and a handle"
-
-
-def spectacle(rng: np.random.Generator) -> tuple[Script, str]:
-    """A spectacle blind: a ring and a disc joined by a web."""
-    flange = pick(rng, FLANGES[2:9])
-    disc = flange.bolt_circle - flange.bolt_hole - 4
-    script = Script(
-        title=f"Spectacle blind DN {flange.nominal}",
-        body=pick(rng, ("blind", "spectacle")),
-        parameters=[
-            Parameter(name="disc_d", value=float(disc)),
-            Parameter(name="bore", value=round(flange.pipe - 6, 1)),
-            Parameter(name="pitch", value=float(flange.bolt_circle), note="centre distance"),
-            Parameter(name="web", value=float(round(flange.nominal * 0.4 + 20))),
-            Parameter(name="thickness", value=float(pick(rng, (8, 10, 12)))),
-            Parameter(name="web_hole", value=float(flange.bolt_hole)),
-        ],
-        start='cq.Workplane("XY").pushPoints([(0, 0), (<pitch>, 0)]).circle(<disc_d> / 2).extrude(<thickness>)',
-    )
-    script.step(
-        'web = cq.Workplane("XY").center(<pitch> / 2, 0).rect(<pitch>, <web>).extrude(<thickness>)',
-        "<BODY> = <BODY>.union(web)",
-        comment="web between ring and disc",
-    )
-    script.chain('.faces(">Z")', ".workplane(origin=(0, 0, <thickness>))", ".hole(<bore>)", comment="open side")
-    script.chain('.faces(">Z")', ".workplane(origin=(<pitch> / 2, 0, <thickness>))", ".hole(<web_hole>)", comment="pivot bolt")
-    return script, f"a spectacle blind for DN {flange.nominal}"
-
-
-def gasket(rng: np.random.Generator) -> tuple[Script, str]:
-    """A full-face gasket or a profile gasket with bolt lobes."""
-    flange = pick(rng, FLANGES)
-    thickness = pick(rng, (1.5, 2.0, 3.0))
-    script = Script(
-        title=f"Full-face gasket DN {flange.nominal}, {thickness:g} mm",
-        body="gasket",
-        parameters=[
-            Parameter(name="od", value=float(flange.outside)),
-            Parameter(name="inner_d", value=round(flange.pipe + 1, 1)),
-            Parameter(name="bolt_circle", value=float(flange.bolt_circle)),
-            Parameter(name="bolt_count", value=flange.num_bolts),
-            Parameter(name="bolt_hole", value=float(flange.bolt_hole)),
-            Parameter(name="thickness", value=thickness),
-        ],
-        start='cq.Workplane("XY").circle(<od> / 2).circle(<inner_d> / 2).extrude(<thickness>)',
-    )
-    _bolts(rng, script)
-    if chance(rng, 0.5):
-        script.parameters.append(Parameter(name="tab", value=float(pick(rng, (15, 18, 22)))))
-        script.step(
-            'tab = cq.Workplane("XY").center(0, <od> / 2).rect(<tab>, <tab> * 1.4).extrude(<thickness>)',
-            'keep_out = cq.Workplane("XY").circle(<od> / 2 - 1).extrude(<thickness>)',
-            "<BODY> = <BODY>.union(tab.cut(keep_out))",
-            comment="tab to pull it by",
-        )
-    return script, f"a full-face gasket for a DN {flange.nominal} flange"
-
-
-def reducing(rng: np.random.Generator) -> tuple[Script, str]:
-    """A large flange with tapped holes for a small one."""
-    index = whole(rng, 4, len(FLANGES) - 1)
-    large, small = FLANGES[index], FLANGES[max(0, index - pick(rng, (3, 4)))]
-    if small.bolt_circle + 2 * small.bolt_hole > large.raised_face:
-        small = FLANGES[0]
-    tap = small.bolt_hole - 3.8
-    script = _disc(rng, large, pick(rng, ("flange", "reducer", "adapter")), f"Reducing flange DN {large.nominal} to DN {small.nominal}")
-    script.parameters += [
-        Parameter(name="bore", value=round(small.pipe - 4, 1)),
-        Parameter(name="stud_circle", value=float(small.bolt_circle), note=f"DN {small.nominal}"),
-        Parameter(name="stud_count", value=small.num_bolts),
-        Parameter(name="stud_tap", value=round(tap, 1), note="tapped, blind"),
-        Parameter(name="stud_depth", value=float(round(large.thickness * 0.75))),
-    ]
-    script.chain('.faces(">Z")', ".workplane()", ".hole(<bore>)", comment="bore")
-    _bolts(rng, script)
-    if small.bolt_circle + small.bolt_hole + 6 < large.bolt_circle - large.bolt_hole:
-        script.chain(
-            '.copyWorkplane(cq.Workplane("XY", origin=(0, 0, <thickness>)))',
-            ".polarArray(<stud_circle> / 2, 0, 360, <stud_count>)",
-            ".hole(<stud_tap>, <stud_depth>)",
-            comment="blind tapped holes for the studs",
-        )
-    return script, f"a reducing flange from DN {large.nominal} to DN {small.nominal}"
-
-
 LAYOUTS: dict[str, Layout] = {
     "blind": blind,
     "slip_on": slip_on,
@@ -400,8 +332,4 @@ LAYOUTS: dict[str, Layout] = {
     "threaded": threaded,
     "square": square,
     "oval": oval,
-    "orifice": orifice,
-    "spectacle": spectacle,
-    "gasket": gasket,
-    "reducing": reducing,
 }

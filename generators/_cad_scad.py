@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from generators._cad_choice import chance, pick
 
-REFERENCE = re.compile(r"<(\w+)>")
+SYNONYMS = {
+    "length": ("length", "box_l", "outer_x", "body_length"),
+    "width": ("width", "box_w", "outer_y", "body_width"),
+    "height": ("height", "box_h", "outer_z", "body_height"),
+    "wall": ("wall", "wall_t", "thick", "shell_t"),
+    "corner_r": ("corner_r", "radius", "rounding", "edge_r"),
+    "floor_t": ("floor_t", "bottom_t", "base_t"),
+    "gap": ("gap", "tolerance", "fit", "slack"),
+    "lid_t": ("lid_t", "cover_t", "top_t"),
+    "base": ("base", "bottom", "body", "box"),
+    "lid": ("lid", "cover", "top"),
+    "rounded_box": ("rounded_box", "rbox", "round_cube", "soft_box"),
+    "thickness": ("thickness", "plate_t", "sheet"),
+    "holder": ("holder", "cradle", "carrier"),
+    "panel": ("panel", "faceplate", "front"),
+    "$fn": ("$fn",),
+}
+"""Names that different authors give the same thing."""
 
 ROUNDED_HULL = """module rounded_box(size, r) {
   hull()
@@ -93,14 +110,40 @@ def write_scad(rng: np.random.Generator, script: ScadScript) -> str:
     calls = "\n".join(script.calls)
     blocks += [calls, *bodies] if calls_first else [*bodies, calls]
     text = "\n\n".join(b for b in blocks if b).rstrip() + "\n"
-    text = REFERENCE.sub(lambda m: m.group(1), text)
+    text = _renamed(rng, script, text)
     if case == "camel":
         names = [s.name for s in script.settings] + re.findall(r"^module (\w+)", text, re.MULTILINE)
-        names += re.findall(r"^(\w+) = ", text, re.MULTILINE) + re.findall(r"^function (\w+)", text, re.MULTILINE)
+        names += re.findall(r"^(\w+) = ", text, re.MULTILINE) + re.findall(
+            r"^function (\w+)", text, re.MULTILINE
+        )
         for name in sorted(set(names), key=len, reverse=True):
             if "_" in name:
                 text = re.sub(rf"(?<!\w){name}(?!\w)", _camel(name), text)
     return "\n".join(_indented(line, indent) for line in text.split("\n"))
+
+
+def _renamed(rng: np.random.Generator, script: ScadScript, text: str) -> str:
+    """The text with some names replaced by synonyms, and the script's settings with it."""
+    for name, options in SYNONYMS.items():
+        chosen = pick(rng, options)
+        words = set(re.findall(r"\w+", text))
+        if name not in words or chosen in words:
+            continue
+        text = "\n".join(_renamed_line(line, name, chosen) for line in text.split("\n"))
+        script.settings = [replace(s, name=chosen) if s.name == name else s for s in script.settings]
+    return text
+
+
+def _renamed_line(line: str, name: str, chosen: str) -> str:
+    """A line with a name replaced, its comment left alone.
+
+    A named argument such as ``linear_extrude(height = …)`` is no variable; an assignment at a line's start is.
+    """
+    if line.lstrip().startswith(("*", "/*")):
+        return line
+    code, slashes, comment = line.partition("//")
+    code = re.sub(rf"(?<![\w$]){name}(?!\w)(?! = )|^( *){name}(?= = )", rf"\g<1>{chosen}", code)
+    return code + slashes + comment
 
 
 def _indented(line: str, indent: str) -> str:

@@ -79,7 +79,10 @@ def spur_gear(rng: np.random.Generator) -> tuple[Script, str]:
     kind = pick(rng, ("plain", "hub", "web"))
     smooth = chance(rng, 0.5)
     script = Script(
-        title=pick(rng, (f"Spur gear, module {module:g}, {teeth} teeth", "Involute spur gear" if smooth else "Spur gear")),
+        title=pick(
+            rng,
+            (f"Spur gear, module {module:g}, {teeth} teeth", "Involute spur gear" if smooth else "Spur gear"),
+        ),
         body=pick(rng, ("gear", "spur_gear", "pinion")),
         parameters=[
             Parameter(name="module", value=module),
@@ -96,7 +99,13 @@ def spur_gear(rng: np.random.Generator) -> tuple[Script, str]:
             Parameter(name="hub_d", value=float(round(bore * 1.8))),
             Parameter(name="hub_length", value=float(pick(rng, (6, 8, 10, 12)))),
         ]
-        script.chain('.faces(">Z")', ".workplane(origin=(0, 0, <face_width>))", ".circle(<hub_d> / 2)", ".extrude(<hub_length>)", comment="hub")
+        script.chain(
+            '.faces(">Z")',
+            ".workplane(origin=(0, 0, <face_width>))",
+            ".circle(<hub_d> / 2)",
+            ".extrude(<hub_length>)",
+            comment="hub",
+        )
         top = "<face_width> + <hub_length>"
     root = pitch - 2.5 * module
     if kind == "web" and root - bore * 1.8 > 16:
@@ -177,7 +186,9 @@ def timing_pulley(rng: np.random.Generator) -> tuple[Script, str]:
         )
     script.parameters.append(Parameter(name="bore", value=bore))
     script.step(
-        'axle = cq.Workplane("XY", origin=(0, 0, -40)).circle(<bore> / 2).extrude(80)', "<BODY> = <BODY>.cut(axle)", comment="bore"
+        'axle = cq.Workplane("XY", origin=(0, 0, -40)).circle(<bore> / 2).extrude(80)',
+        "<BODY> = <BODY>.cut(axle)",
+        comment="bore",
     )
     return script, f"a {name} timing belt pulley with {teeth} teeth"
 
@@ -210,7 +221,9 @@ def sprocket(rng: np.random.Generator) -> tuple[Script, str]:
         comment="seats of the rollers",
     )
     script.step(
-        'hub = cq.Workplane("XY").circle(<hub_d> / 2).extrude(<plate_t> + <hub_h>)', "<BODY> = <BODY>.union(hub)", comment="hub on one side"
+        'hub = cq.Workplane("XY").circle(<hub_d> / 2).extrude(<plate_t> + <hub_h>)',
+        "<BODY> = <BODY>.union(hub)",
+        comment="hub on one side",
     )
     _bore_and_key(rng, script, bore, "<plate_t> + <hub_h>")
     if teeth >= 17 and chance(rng, 0.7):
@@ -294,7 +307,13 @@ def ratchet(rng: np.random.Generator) -> tuple[Script, str]:
             Parameter(name="hub_d", value=bore * 2),
             Parameter(name="hub_h", value=float(pick(rng, (4, 6, 8)))),
         ]
-        script.chain('.faces(">Z")', ".workplane(origin=(0, 0, <thickness>))", ".circle(<hub_d> / 2)", ".extrude(<hub_h>)", comment="hub")
+        script.chain(
+            '.faces(">Z")',
+            ".workplane(origin=(0, 0, <thickness>))",
+            ".circle(<hub_d> / 2)",
+            ".extrude(<hub_h>)",
+            comment="hub",
+        )
         _bore_and_key(rng, script, bore, "<thickness> + <hub_h>")
     else:
         _bore_and_key(rng, script, bore, "<thickness>")
@@ -329,7 +348,9 @@ def cam(rng: np.random.Generator) -> tuple[Script, str]:
         Parameter(name="hub_h", value=float(pick(rng, (6, 8, 10)))),
     ]
     script.step(
-        'hub = cq.Workplane("XY").circle(<hub_d> / 2).extrude(<thickness> + <hub_h>)', "<BODY> = <BODY>.union(hub)", comment="hub"
+        'hub = cq.Workplane("XY").circle(<hub_d> / 2).extrude(<thickness> + <hub_h>)',
+        "<BODY> = <BODY>.union(hub)",
+        comment="hub",
     )
     _bore_and_key(rng, script, bore, "<thickness> + <hub_h>")
     return script, f"a disc cam with {lift} mm lift"

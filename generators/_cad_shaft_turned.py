@@ -66,9 +66,19 @@ def stepped(rng: np.random.Generator) -> tuple[Script, str]:
         total = sum(length for _, length in sections)
         _keyway(script, end[0], f"{total - end[1] / 2:g}", min(end[1] - 5, 3.5 * key.width))
     if chance(rng, 0.6):
-        script.parameters.append(Parameter(name="centre_d", value=pick(rng, (2.5, 3.15, 4.0)), note="centre drill"))
-        script.chain('.faces("<X")', ".workplane()", ".cskHole(<centre_d>, 2 * <centre_d>, 60, 2.5 * <centre_d>)", comment="centre hole")
-    return script, f"a stepped shaft of {len(sections)} sections, up to {max(d for d, _ in sections):g} mm in diameter"
+        script.parameters.append(
+            Parameter(name="centre_d", value=pick(rng, (2.5, 3.15, 4.0)), note="centre drill")
+        )
+        script.chain(
+            '.faces("<X")',
+            ".workplane()",
+            ".cskHole(<centre_d>, 2 * <centre_d>, 60, 2.5 * <centre_d>)",
+            comment="centre hole",
+        )
+    return (
+        script,
+        f"a stepped shaft of {len(sections)} sections, up to {max(d for d, _ in sections):g} mm in diameter",
+    )
 
 
 def profile_shaft(rng: np.random.Generator) -> tuple[Script, str]:
@@ -105,7 +115,12 @@ def profile_shaft(rng: np.random.Generator) -> tuple[Script, str]:
         "    (half, 0),",
         "]",
     ]
-    script.chain(".polyline(points)", ".close()", ".revolve(360, (0, 0, 0), (1, 0, 0))", comment="turn the profile about X")
+    script.chain(
+        ".polyline(points)",
+        ".close()",
+        ".revolve(360, (0, 0, 0), (1, 0, 0))",
+        comment="turn the profile about X",
+    )
     script.chain('.faces("<X or >X")', ".edges()", ".chamfer(<chamfer>)", comment="ends")
     script.step(
         "for x in (-half + <groove_offset>, half - <groove_offset> - <groove_w>):",
@@ -139,10 +154,22 @@ def bushing(rng: np.random.Generator) -> tuple[Script, str]:
         ],
         start='cq.Workplane("XY").circle(<collar_d> / 2).extrude(<collar_t>)',
     )
-    script.chain('.faces(">Z")', ".workplane()", ".circle(<bore> / 2 + <wall>)", ".extrude(<length> - <collar_t>)", comment="sleeve")
+    script.chain(
+        '.faces(">Z")',
+        ".workplane()",
+        ".circle(<bore> / 2 + <wall>)",
+        ".extrude(<length> - <collar_t>)",
+        comment="sleeve",
+    )
     script.chain('.faces(">Z")', ".workplane()", ".hole(<bore>)", comment="bore")
     if chance(rng, 0.6):
-        script.chain('.faces(">Z")', '.edges("%CIRCLE")', ".edges(cq.selectors.RadiusNthSelector(1))", f".chamfer({min(1.0, wall * 0.4):g})", comment="lead-in")
+        script.chain(
+            '.faces(">Z")',
+            '.edges("%CIRCLE")',
+            ".edges(cq.selectors.RadiusNthSelector(1))",
+            f".chamfer({min(1.0, wall * 0.4):g})",
+            comment="lead-in",
+        )
     if chance(rng, 0.6):
         script.parameters.append(Parameter(name="oil_d", value=float(pick(rng, (2, 3, 4)))))
         script.step(
@@ -151,7 +178,9 @@ def bushing(rng: np.random.Generator) -> tuple[Script, str]:
             comment="oil hole",
         )
     if chance(rng, 0.4):
-        script.parameters.append(Parameter(name="flat", value=round((bore + 2 * wall) / 2 + 1.5, 1), note="anti-rotation flat"))
+        script.parameters.append(
+            Parameter(name="flat", value=round((bore + 2 * wall) / 2 + 1.5, 1), note="anti-rotation flat")
+        )
         script.step(
             'cutter = cq.Workplane("XY", origin=(<flat> + <collar_d> / 2, 0, 0)).box(<collar_d>, 2 * <collar_d>, 4 * <collar_t>)',
             "<BODY> = <BODY>.cut(cutter)",
@@ -190,7 +219,9 @@ def knob(rng: np.random.Generator) -> tuple[Script, str]:
         comment="finger flutes",
     )
     script.step(
-        'hub = cq.Workplane("XY").circle(<hub_d> / 2).extrude(-<hub_h>)', "<BODY> = <BODY>.union(hub)", comment="hub below"
+        'hub = cq.Workplane("XY").circle(<hub_d> / 2).extrude(-<hub_h>)',
+        "<BODY> = <BODY>.union(hub)",
+        comment="hub below",
     )
     script.chain('.faces("<Z")', ".workplane()", ".hole(<insert_d>, <insert_depth>)", comment="insert")
     return script, f"a clamping knob with {flutes} flutes"
@@ -199,7 +230,7 @@ def knob(rng: np.random.Generator) -> tuple[Script, str]:
 def roller(rng: np.random.Generator) -> tuple[Script, str]:
     """A grooved roller or sheave for a ball bearing."""
     code = pick(rng, ("608", "6000", "6001", "6002", "6003"))
-    bore, outside, wide = BEARINGS[code]
+    _, outside, wide = BEARINGS[code]
     groove = pick(rng, ("vee", "round"))
     rim = outside + whole(rng, 14, 34, 2)
     script = Script(
@@ -231,10 +262,17 @@ def roller(rng: np.random.Generator) -> tuple[Script, str]:
         script.parameters[2] = Parameter(
             name="groove_depth", value=round(min(float(script.parameters[2].value), (wide + 4) / 2 - 1.5), 1)
         )
-        script.chain(".polyline(profile)", ".close()", ".revolve(360, (0, 0, 0), (0, 1, 0))", comment="profile with the V groove")
+        script.chain(
+            ".polyline(profile)",
+            ".close()",
+            ".revolve(360, (0, 0, 0), (0, 1, 0))",
+            comment="profile with the V groove",
+        )
     else:
         script.chain(
-            ".moveTo(<rim_d> / 4, 0)", ".rect(<rim_d> / 2, <width>)", ".revolve(360, (0, 0, 0), (0, 1, 0))",
+            ".moveTo(<rim_d> / 4, 0)",
+            ".rect(<rim_d> / 2, <width>)",
+            ".revolve(360, (0, 0, 0), (0, 1, 0))",
             comment="blank",
         )
         script.step(
@@ -242,7 +280,12 @@ def roller(rng: np.random.Generator) -> tuple[Script, str]:
             "<BODY> = <BODY>.cut(rope)",
             comment="rope groove",
         )
-    script.chain('.faces(">Z")', ".workplane(origin=(0, 0, <width> / 2))", ".cboreHole(<shoulder_d>, <bearing_od>, <bearing_w>)", comment="bearing pocket with a shoulder")
+    script.chain(
+        '.faces(">Z")',
+        ".workplane(origin=(0, 0, <width> / 2))",
+        ".cboreHole(<shoulder_d>, <bearing_od>, <bearing_w>)",
+        comment="bearing pocket with a shoulder",
+    )
     if rim - outside > 26:
         script.parameters.append(Parameter(name="lightening", value=pick(rng, (4, 5, 6))))
         hole = round(min(8.0, (rim - 2 * float(script.parameters[2].value) - outside) / 2 - 4), 1)

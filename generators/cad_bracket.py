@@ -7,11 +7,11 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators import _cad_bracket_bent, _cad_bracket_flat
+from generators import _cad_bracket_bent, _cad_bracket_flat, _cad_bracket_formed
 from generators._cad_program import finished
 from schemas.program import Program
 
-LAYOUTS = {**_cad_bracket_bent.LAYOUTS, **_cad_bracket_flat.LAYOUTS}
+LAYOUTS = {**_cad_bracket_bent.LAYOUTS, **_cad_bracket_formed.LAYOUTS, **_cad_bracket_flat.LAYOUTS}
 
 
 @dataclass(frozen=True, kw_only=True)

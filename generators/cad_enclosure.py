@@ -7,12 +7,12 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators import _cad_enclosure_boxes, _cad_enclosure_holders
+from generators import _cad_enclosure_boxes, _cad_enclosure_holders, _cad_enclosure_lids
 from generators._cad_choice import draw_view, pick
 from generators._cad_scad import write_scad
 from schemas.program import Program
 
-LAYOUTS = {**_cad_enclosure_boxes.LAYOUTS, **_cad_enclosure_holders.LAYOUTS}
+LAYOUTS = {**_cad_enclosure_boxes.LAYOUTS, **_cad_enclosure_lids.LAYOUTS, **_cad_enclosure_holders.LAYOUTS}
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -7,11 +7,11 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators import _cad_flange_joint, _cad_flange_single
+from generators import _cad_flange_joint, _cad_flange_plate, _cad_flange_single
 from generators._cad_program import finished
 from schemas.program import Program
 
-LAYOUTS = {**_cad_flange_single.LAYOUTS, **_cad_flange_joint.LAYOUTS}
+LAYOUTS = {**_cad_flange_single.LAYOUTS, **_cad_flange_plate.LAYOUTS, **_cad_flange_joint.LAYOUTS}
 
 
 @dataclass(frozen=True, kw_only=True)

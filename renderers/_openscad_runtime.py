@@ -31,6 +31,8 @@ RULES: tuple[tuple[str, str], ...] = (
     (r"ERROR: .*", "script_error"),
     (r"Current top level object is empty\.", "invalid_geometry"),
 )
+OUTSIDE = re.compile(r"'\"?(\.\./|/(?!(?:[^'\"]*/)?program/))")
+"""A path in a message of the engine that leaves the program's folder."""
 
 
 def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
@@ -47,7 +49,9 @@ def explain(signal_number: int | None, code: int, printed: str) -> RefusalError 
     for pattern, reason in RULES:
         found = re.search(pattern, printed)
         if found:
-            return RefusalError(reason, found.group(0).strip()[:400])
+            message = found.group(0).strip()[:400]
+            is_outside = OUTSIDE.search(message) and reason != "syntax"
+            return RefusalError("file_access" if is_outside else reason, message)
     return explain_exit(signal_number, code, printed)
 
 

@@ -199,7 +199,7 @@ def test_without_namespaces_landlock_holds() -> None:
     with pytest.raises(SampleError) as caught:
         box.run(scad, {})
     box.close()
-    assert caught.value.reason == Reason.MISSING_ASSET
+    assert caught.value.reason == Reason.FILE_ACCESS
 
 
 def test_sandbox_dies_with_its_host() -> None:
