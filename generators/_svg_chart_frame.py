@@ -9,7 +9,7 @@ import numpy as np
 from generators._svg_chart_data import Table, nice_ticks
 from generators._svg_markup import Tag, tag
 from generators._svg_palette import Palette, pick
-from generators._svg_text import SANS_STACKS, STACKS, fitted_size, text_width, wrapped
+from generators._svg_text import BOLD_STACKS, SANS_STACKS, fitted_size, text_width, wrapped
 
 SIZES = (
     (640, 400),
@@ -49,7 +49,7 @@ class Chart:
     def drawn(cls, rng: np.random.Generator, table: Table) -> Chart:
         """Palette, typeface, size and layout habits at random."""
         width, height = SIZES[int(rng.integers(len(SIZES)))]
-        stacks = SANS_STACKS if rng.random() < 0.88 else tuple(STACKS)
+        stacks = SANS_STACKS if rng.random() < 0.88 else BOLD_STACKS
         return cls(
             rng=rng,
             table=table,

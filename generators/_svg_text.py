@@ -98,6 +98,7 @@ STACKS = {
 }
 SANS_STACKS = tuple(s for s in STACKS if "serif" not in s.replace("sans-serif", ""))
 SERIF_STACKS = tuple(s for s in STACKS if s not in SANS_STACKS)
+BOLD_STACKS = tuple(s for s, face in STACKS.items() if face != "EB Garamond")  # whose face has a bold cut
 WIDE = frozenset({"W", "F"})
 
 

@@ -11,7 +11,7 @@ from generators._svg_markup import Hand, Tag, Writer, number, tag
 from generators._svg_palette import Palette, ink_on, mix, pick
 from generators._svg_poster_art import ARTS
 from generators._svg_poster_words import EVENTS
-from generators._svg_text import SANS_STACKS, SERIF_STACKS, fitted_size, text_width, wrapped
+from generators._svg_text import BOLD_STACKS, SANS_STACKS, SERIF_STACKS, fitted_size, text_width, wrapped
 from schemas.program import Program
 from schemas.view import View
 
@@ -49,6 +49,8 @@ class Column:
         most: int = 3,
     ) -> None:
         """Lines of one text; it is made smaller until it takes at most ``most`` lines."""
+        if self.stack != CJK and self.stack not in BOLD_STACKS:
+            weight = 400  # the face has no bold cut; size alone makes the order
         measured = self.stack if self.stack != CJK else "Inter, sans-serif"
         longest = max((text_width(w, size, measured, weight) for w in text.split()), default=0)
         if longest > self.width:

@@ -10,7 +10,7 @@ from PIL import ImageColor
 
 from renderers._svg_css import resolve
 from renderers._svg_features import browser_features
-from renderers._svg_fonts import display_name, fonts_for, resolve_family
+from renderers._svg_fonts import display_name, fonts_for, is_synthetic, resolve_family
 from renderers._svg_safety import check, drop_static
 from renderers._svg_scene import natural_size
 from renderers._svg_tree import SvgNode, parse_svg, serialise, start_tag
@@ -95,11 +95,12 @@ def _background(root: SvgNode) -> tuple[int, int, int] | None:
     return (mixed[0], mixed[1], mixed[2])
 
 
-def _set_fonts(root: SvgNode) -> tuple[tuple[Path, ...], bool]:
-    """Name one pinned family wherever a family list stands; the files that the texts need, as ``fonts_for``."""
+def _set_fonts(root: SvgNode) -> tuple[tuple[Path, ...], set[str]]:
+    """Name one pinned family wherever a family list stands; the files that the texts need, and browser features."""
     texts: list[tuple[str, str]] = []
+    features: set[str] = set()
     if not any(node.tag == "text" for node in root.walk()):
-        return (), False
+        return (), set()
     for node in root.walk():
         value = node.declared("font-family")
         if value and value != "inherit":
@@ -108,8 +109,13 @@ def _set_fonts(root: SvgNode) -> tuple[tuple[Path, ...], bool]:
     for node in root.walk():
         if node.tag in TEXT_TAGS:
             own = "".join(c for c in node.children if isinstance(c, str))
-            texts.append((resolve_family(node.inherited("font-family", "serif")), own))
-    return fonts_for(texts)
+            family = resolve_family(node.inherited("font-family", "serif"))
+            texts.append((family, own))
+            weight, style = node.inherited("font-weight", "400"), node.inherited("font-style", "normal")
+            if own.strip() and is_synthetic(family, weight, style):
+                features.add("font synthesis")
+    paths, falls_back = fonts_for(texts)
+    return paths, features | ({"font fallback"} if falls_back else set())
 
 
 def read_document(program: Program) -> Document:
@@ -127,10 +133,8 @@ def read_document(program: Program) -> Document:
     if "viewBox" not in root.attributes:
         root.attributes["viewBox"] = f"0 0 {width:.9g} {height:.9g}"
     drop_static(root)
-    fonts, falls_back = _set_fonts(root)
-    features = (
-        cascade.browser_features | browser_features(root) | ({"font fallback"} if falls_back else set())
-    )
+    fonts, font_features = _set_fonts(root)
+    features = cascade.browser_features | browser_features(root) | font_features
     return Document(root, width, height, fonts, frozenset(features), _background(root))
 
 

@@ -33,6 +33,7 @@ BOUNDS_HOLD = frozenset(
         "css color function",
         "pathLength",
         "font fallback",
+        "font synthesis",
         "css background",
         "css clip-path or mask",
     }

@@ -138,6 +138,25 @@ def coverage(path: Path) -> Coverage:
     return Coverage(tuple(a for a, _ in best), tuple(b for _, b in best))
 
 
+@functools.cache
+def faces(family: str) -> frozenset[tuple[bool, bool]]:
+    """(is bold, is slanted) of each of the family's files."""
+    found = set()
+    for path in families()[family]:
+        table = _read_table(path, b"OS/2")
+        (weight,) = struct.unpack_from(">H", table, 4)
+        (selection,) = struct.unpack_from(">H", table, 62)
+        found.add((weight >= 600, bool(selection & 0x201)))
+    return frozenset(found)
+
+
+def is_synthetic(family: str, weight: str, style: str) -> bool:
+    """Whether a browser would embolden or slant the face itself, because the family has none that fits."""
+    is_bold = weight in ("bold", "bolder") or (weight.isdigit() and int(weight) >= 600)
+    is_slanted = style.startswith(("italic", "oblique"))
+    return not any((bold or not is_bold) and (slanted or not is_slanted) for bold, slanted in faces(family))
+
+
 def _covers(family: str, code: int) -> bool:
     paths = families().get(family, ())
     return any(code in coverage(p) for p in paths[:1])
