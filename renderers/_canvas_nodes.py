@@ -41,13 +41,17 @@ class Owners:
     covers: Mapping[int, Mapping[int, int]]
 
     @classmethod
-    def from_page(cls, answer: Mapping[str, Any], width_px: int, height_px: int) -> Owners:
+    def from_page(
+        cls, answer: Mapping[str, Any], width_px: int, height_px: int, *, num_leaves: int
+    ) -> Owners:
         """Decode the answer of ``owners`` in canvas_measure.js for a view of that size.
 
         Raises:
-            ValueError: the runs do not fill the view.
+            ValueError: the runs do not fill the view, or name a leaf that is not there.
         """
         runs = np.frombuffer(base64.b64decode(answer["runs"]), "<u4").reshape(-1, 2)
+        if int(runs[:, 1].sum(dtype=np.int64)) != width_px * height_px or runs[:, 0].max() > num_leaves:
+            raise ValueError(f"expected runs over {width_px}x{height_px} pixels and {num_leaves} leaves")
         ids = np.repeat(runs[:, 0], runs[:, 1]).astype(np.uint32)
         covers: dict[int, dict[int, int]] = defaultdict(lambda: defaultdict(int))
         for below, above, count in answer["covers"]:

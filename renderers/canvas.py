@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import IntEnum
 from pathlib import Path
@@ -25,6 +27,11 @@ from schemas.view import View
 SCRIPTS = [Path(__file__).with_name("js") / f"canvas_{part}.js" for part in ("record", "replay", "measure")]
 MEASURE = 'window[Symbol.for("renderloom.canvas")].measure'
 LEAD_MS = 200  # how long before a sample the calls are kept
+FONT_HOSTS = (
+    "https://fonts.googleapis.com/",
+    "https://fonts.gstatic.com/",
+)  # pinned fonts stand in for these
+FIRST_FRAME_MS = 1000 / 60
 MAX_CALLS = 100_000
 MAX_MISMATCH = 0.02
 DOUBTFUL = frozenset((Reason.SCRIPT_ERROR, Reason.BLANK, Reason.TRUTH_MISMATCH))
@@ -159,6 +166,9 @@ def _play(page: Page, served: ServedProgram, view: View, keep: Keep) -> list[_Sh
     page.evaluate(f"(on) => {MEASURE}.setSkipping(on)", keep == Keep.SHOWN)
     if keep != Keep.ALL and samples[0] > LEAD_MS:
         page.evaluate(f"(on) => {MEASURE}.setRecording(on)", False)
+    if samples[0] == 0 and not page.evaluate(f"{MEASURE}.numCanvases()"):
+        page.advance(FIRST_FRAME_MS)  # a program that draws in frames alone shows its first one at time 0
+        _check(page)
     for time_ms, kind, i in sorted(steps):
         if time_ms > samples[-1]:
             break
@@ -183,8 +193,9 @@ def _play(page: Page, served: ServedProgram, view: View, keep: Keep) -> list[_Sh
 
 def _check(page: Page) -> None:
     """Raises SampleError for what the program did wrong so far."""
-    if page.refused:
-        raise SampleError(Reason.NETWORK, f"expected no request outside the program, got {page.refused[0]}")
+    refused = [url for url in page.refused if not url.startswith(FONT_HOSTS)]
+    if refused:
+        raise SampleError(Reason.NETWORK, f"expected no request outside the program, got {refused[0]}")
     if page.missing:
         raise SampleError(Reason.MISSING_ASSET, f"expected a file {page.missing[0]} in the program's folder")
     if page.errors:
@@ -199,12 +210,41 @@ def _shoot(page: Page, served: ServedProgram, view: View, time_ms: int, keep: Ke
         raise SampleError(Reason.BLANK, "expected a 2D canvas that is drawn on, got none in the page")
     if (image == image[0, 0]).all():
         raise SampleError(Reason.BLANK, f"the frame at {time_ms} ms is of one colour")
-    traces = [served.trace(frames) for frames in page.evaluate(f"{MEASURE}.stacks()")]
+    grouping, answer = _asked(page, served, view)
+    with _answers():
+        owners = Owners.from_page(answer, *view.size_px, num_leaves=len(grouping.leaves))
+    if keep != Keep.ALL and answer["unknown"]:
+        raise _NotEnough(Keep.ALL)
+    if keep == Keep.SHOWN and answer["isStale"]:
+        raise _NotEnough(Keep.RECENT)
+    if answer["mismatch"] > MAX_MISMATCH:
+        raise SampleError(
+            Reason.TRUTH_MISMATCH, f"{answer['mismatch']:.1%} of the canvas differ from what its calls paint"
+        )
+    if not answer["isPlain"]:
+        _drop_covered(page, image, owners)
+    return _Shot(image=image, time_ms=time_ms, grouping=grouping, owners=owners)
+
+
+@contextmanager
+def _answers() -> Iterator[None]:
+    """Answers of the page are a program's word: what does not fit their form is its fault."""
+    try:
+        yield
+    except (ValueError, TypeError, KeyError, IndexError) as error:
+        raise SampleError(Reason.HOSTILE, f"the page's answers were tampered with: {error!r}") from error
+
+
+def _asked(page: Page, served: ServedProgram, view: View) -> tuple[Grouping, dict[str, Any]]:
+    """The present frame's calls in groups, and the page's answer on who owns its pixels."""
+    stacks = page.evaluate(f"{MEASURE}.stacks()")
     if page.evaluate(f"{MEASURE}.size()") > MAX_CALLS:
         raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_CALLS} painting calls in a frame")
+    with _answers():
+        traces = [served.trace(frames) for frames in stacks]
     rows = page.evaluate(f"(s) => {MEASURE}.rows(s)", [[s.index for s in t.scopes] for t in traces])
-    grouping = group(
-        [
+    with _answers():
+        calls = [
             Call(
                 shape=shape,
                 text=text,
@@ -216,7 +256,7 @@ def _shoot(page: Page, served: ServedProgram, view: View, time_ms: int, keep: Ke
             )
             for stack, shape, _, text, paint, runs, subjects in rows
         ]
-    )
+    grouping = group(calls)
     answer = page.evaluate(
         f"(a, b, c, d) => {MEASURE}.owners(a, b, c, d)",
         grouping.leaf_of,
@@ -224,18 +264,7 @@ def _shoot(page: Page, served: ServedProgram, view: View, time_ms: int, keep: Ke
         *view.size_px,
         deadline_s=FULL_DEADLINE_S,
     )
-    if keep != Keep.ALL and answer["unknown"]:
-        raise _NotEnough(Keep.ALL)
-    if keep == Keep.SHOWN and answer["isStale"]:
-        raise _NotEnough(Keep.RECENT)
-    if answer["mismatch"] > MAX_MISMATCH:
-        raise SampleError(
-            Reason.TRUTH_MISMATCH, f"{answer['mismatch']:.1%} of the canvas differ from what its calls paint"
-        )
-    owners = Owners.from_page(answer, *view.size_px)
-    if not answer["isPlain"]:
-        _drop_covered(page, image, owners)
-    return _Shot(image=image, time_ms=time_ms, grouping=grouping, owners=owners)
+    return grouping, answer
 
 
 def _drop_covered(page: Page, image: NDArray[np.uint8], owners: Owners) -> None:

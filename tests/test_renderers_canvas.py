@@ -453,3 +453,14 @@ def test_fading_trails_have_the_colours_of_all_frames(renderer: CanvasRenderer) 
     assert blue > 200  # 43 veils of a twentieth leave a tenth of the black
     dot = rendering.frames[0].image[12, 12, 0]
     assert 10 < dot < 60  # and of the white dot
+
+
+def test_a_program_that_bends_the_pages_answers_is_hostile(renderer: CanvasRenderer) -> None:
+    body = "ctx.fillStyle = '#fff'; ctx.fillRect(0, 0, 9, 9); Map.prototype.get = () => 77; Array.prototype.map = () => [[1]];"
+    with pytest.raises(SampleError) as caught:
+        drawn(renderer, body)
+    assert caught.value.reason in (Reason.HOSTILE, Reason.SCRIPT_ERROR)
+
+
+def test_at_time_0_a_program_of_frames_shows_its_first_one(renderer: CanvasRenderer) -> None:
+    assert "hero" in by_id(drawn(renderer, MOVER))

@@ -261,4 +261,5 @@
     numCanvases: () => targets().length,
     size: () => listed.length,
   };
+  for (const part of [kept.measure, kept.replay, kept]) Object.freeze(part);
 })();

@@ -106,6 +106,21 @@
     const bottom = Math.max(m.d * y, m.d * (y + h)) + m.f;
     return left <= 0 && top <= 0 && right >= log.canvas.width && bottom >= log.canvas.height;
   };
+  // Linear and conic gradients paint everywhere: opaque as long as all of their colours are
+  const opaqueGradients = new WeakMap();
+  let colors = null; // a context that tells what a colour is: "#rrggbb" when it is opaque
+  const addColorStop = CanvasGradient.prototype.addColorStop;
+  CanvasGradient.prototype.addColorStop = function method(...args) {
+    const answer = apply(addColorStop, this, args);
+    if (opaqueGradients.has(this)) {
+      colors = colors || apply(getContext, createElement("canvas"), ["2d"]);
+      colors.fillStyle = "#000";
+      colors.fillStyle = args[1];
+      opaqueGradients.set(this, opaqueGradients.get(this) !== false && colors.fillStyle[0] === "#");
+    }
+    return answer;
+  };
+
   const isPlain = (context) =>
     context.globalAlpha === 1 && context.globalCompositeOperation === "source-over" && context.filter === "none";
   // Whether nothing that was painted before can be seen after this call.
@@ -117,7 +132,8 @@
     }
     if (op !== "fillRect" || !isPlain(log.context)) return false;
     const style = log.context.fillStyle;
-    return typeof style === "string" && style[0] === "#" && coversAll(log, ...args);
+    const isOpaque = typeof style === "string" ? style[0] === "#" : opaqueGradients.get(style) === true;
+    return isOpaque && coversAll(log, ...args);
   };
 
   const snapshot = (log, op, args) => {
@@ -246,6 +262,13 @@
       log.clips = [...log.clips, clip];
       return answer;
     });
+    for (const name of ["createLinearGradient", "createConicGradient"]) {
+      replace(name, (inner) => function method(...args) {
+        const gradient = apply(inner, this, args);
+        opaqueGradients.set(gradient, null); // no colours yet: it paints nothing
+        return gradient;
+      });
+    }
     for (const name of ["getImageData", "createPattern"]) {
       replace(name, (inner) => function method(...args) {
         looked(name === "createPattern" ? args[0] : this.canvas);
