@@ -25,7 +25,7 @@ def parquet_keys(path: Path, columns: tuple[str, ...]) -> Iterator[str]:
     try:
         with pq.ParquetFile(path) as file:
             names, num_rows = file.schema_arrow.names, file.metadata.num_rows
-    except (OSError, pa.ArrowException) as error:
+    except (OSError, ValueError, pa.ArrowException) as error:
         raise RecipeError(f"{path.name} is no Parquet file: {error}") from error
     missing = sorted(set(columns) - set(names))
     if missing:
@@ -55,7 +55,7 @@ def parquet_row(path: Path, key: str, columns: tuple[str, ...]) -> dict[str, Any
                 if row < size:
                     return _row_group(path, path.stat().st_mtime_ns, number, columns)[row]
                 row -= size
-    except (OSError, pa.ArrowException) as error:
+    except (OSError, ValueError, pa.ArrowException) as error:
         raise SampleError(Reason.FILE_ACCESS, f"{path.name}, row {key}: {error}") from error
     raise SampleError(Reason.MISSING_ASSET, f"{path.name} has no row {key}")
 

@@ -67,7 +67,7 @@ class Corpus:
     def _reading(self, path: str) -> Iterator[None]:
         try:
             yield
-        except (OSError, pa.ArrowException) as error:
+        except (OSError, ValueError, pa.ArrowException) as error:
             flat = " ".join(str(error).split())
             raise CorpusError(f"{self.folder / path} cannot be read: {flat}") from error
 

@@ -6,6 +6,7 @@ import contextlib
 import logging
 import os
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -13,13 +14,13 @@ from typing import Any
 import pyarrow as pa
 import ray
 import ray.data
+from ray.data._internal.execution.streaming_executor import StreamingExecutor
 
 from pipelines.environment import ROOT
-from pipelines.slips import described
+from pipelines.slips import described, naming
 from schemas.errors import RenderloomError, StageError
 
 Stage = Callable[[pa.Table], pa.Table]
-log = logging.getLogger(__name__)
 
 
 @contextlib.contextmanager
@@ -30,11 +31,21 @@ def cluster(workers: int, address: str | None, log_path: Path) -> Iterator[None]
     """
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     with _stderr_into(log_path):
-        _start(workers, address)
         try:
+            with naming(f"Ray at {address} cannot be joined" if address else "Ray does not start here"):
+                _start(workers, address)
             yield
         finally:
+            _stop_scheduling()
             ray.shutdown()
+
+
+def _stop_scheduling() -> None:
+    """End the threads of Ray Data that an interrupt left running: after the shutdown they would crash the process."""
+    for thread in threading.enumerate():
+        if isinstance(thread, StreamingExecutor):
+            thread.shutdown(force=True)
+            thread.join(10)
 
 
 @contextlib.contextmanager

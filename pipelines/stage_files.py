@@ -1,8 +1,13 @@
-"""The stages' own files: written under a temporary name, renamed when whole, never rewritten."""
+"""The stages' own files: written under a temporary name, renamed when whole, never rewritten.
+
+A table is Parquet with its SHA-256 behind it, which is compared before Arrow sees a byte: a damaged footer can
+make Arrow ask for any amount of memory.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import os
 from pathlib import Path
@@ -12,6 +17,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from schemas.errors import CorpusError
+
+_DIGEST_BYTES = 32
 
 
 def programs_path(work: Path, unit_name: str) -> Path:
@@ -39,7 +46,7 @@ def rejects_path(work: Path, unit_name: str) -> Path:
     return work / "rejects" / f"{unit_name}.parquet"
 
 
-def write_bytes(path: Path, data: bytes | memoryview) -> None:
+def write_bytes(path: Path, *parts: bytes | memoryview) -> None:
     """Write a file whole or not at all, on the disk when this returns.
 
     Raises:
@@ -49,7 +56,8 @@ def write_bytes(path: Path, data: bytes | memoryview) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with temporary.open("wb") as stream:
-            stream.write(data)
+            for part in parts:
+                stream.write(part)
             stream.flush()
             os.fsync(stream.fileno())
         temporary.replace(path)
@@ -64,7 +72,11 @@ def write_json(path: Path, content: Any) -> None:
 
 
 def write_table(path: Path, table: pa.Table) -> None:
-    """Write a stage's table; the images of samples stay as they are, the rest is zstd."""
+    """Write a stage's table.
+
+    Raises:
+        CorpusError: as :func:`write_bytes`.
+    """
     sink = pa.BufferOutputStream()
     pq.write_table(
         table,
@@ -72,32 +84,38 @@ def write_table(path: Path, table: pa.Table) -> None:
         compression="zstd",
         write_statistics=False,
         use_dictionary=False,
-        write_page_checksum=True,
     )
-    write_bytes(path, memoryview(sink.getvalue()))
+    data = memoryview(sink.getvalue())
+    write_bytes(path, data, hashlib.sha256(data).digest())
 
 
 def read_table(path: Path, columns: list[str] | None = None) -> pa.Table:
-    """Read a stage's table; every page against its checksum.
+    """Read a stage's table.
 
     Raises:
         CorpusError: missing or damaged.
     """
+    with pq.ParquetFile(pa.BufferReader(_verified(path))) as file:
+        return file.read(columns=columns, use_threads=False)
+
+
+def _verified(path: Path) -> memoryview:
+    """The Parquet of a stage file, which is as it was written."""
     try:
-        with pq.ParquetFile(path, page_checksum_verification=True) as file:
-            return file.read(columns=columns, use_threads=False)
-    except (OSError, pa.ArrowException) as error:
-        flat = " ".join(str(error).split())
-        raise CorpusError(
-            f"stage file {path} is missing or damaged ({flat}); it is made again with --resume"
-        ) from error
+        data = memoryview(path.read_bytes())
+    except OSError as error:
+        raise CorpusError(f"stage file {path} cannot be read: {error.strerror}; add --resume") from error
+    table, digest = data[:-_DIGEST_BYTES], data[-_DIGEST_BYTES:]
+    if hashlib.sha256(table).digest() != digest:
+        raise CorpusError(f"stage file {path} is damaged: run again with --resume, and it is made anew")
+    return table
 
 
 def is_whole(*paths: Path) -> bool:
-    """Whether these stage files are all there and readable to their last byte; they are made again otherwise."""
+    """Whether these stage files are all there as they were written; they are made again otherwise."""
     try:
         for path in paths:
-            read_table(path)
+            _verified(path)
     except CorpusError:
         return False
     return True
