@@ -150,17 +150,18 @@ def timing_pulley(rng: np.random.Generator) -> tuple[Script, str]:
         parameters=[
             Parameter(name="teeth", value=teeth),
             Parameter(name="pitch", value=pitch, note=name),
-            Parameter(name="outside_d", value=outside),
             Parameter(name="groove_d", value=round(depth * 1.5, 2)),
             Parameter(name="belt_width", value=width),
             Parameter(name="flange_d", value=round(outside + 4, 1)),
             Parameter(name="flange_t", value=1.5),
         ],
-        start='cq.Workplane("XY").circle(<outside_d> / 2).extrude(<belt_width> + 1)',
+        imports=["import math"],
+        start='cq.Workplane("XY").circle(outside_d / 2).extrude(<belt_width> + 1)',
     )
+    script.prelude = ["outside_d = <teeth> * <pitch> / math.pi - 0.5  # pitch line lies in the belt"]
     script.chain(
         '.copyWorkplane(cq.Workplane("XY"))',
-        ".polarArray(<outside_d> / 2, 0, 360, <teeth>)",
+        ".polarArray(outside_d / 2, 0, 360, <teeth>)",
         ".circle(<groove_d> / 2)",
         ".cutBlind(<belt_width> + 1)",
         comment="tooth spaces",

@@ -45,7 +45,7 @@ class Limits:
     measure_s: int = 20
     memory_bytes: int = 3 << 30
     disk_bytes: int = 128 << 20
-    num_processes: int = 512
+    num_processes: int = 4_096
     printed_bytes: int = 1 << 20
     result_bytes: int = 256 << 20
 
@@ -54,7 +54,8 @@ class Sandbox:
     """A warm parent for one runtime module; one guarded fork a program.
 
     ``modules`` are files of this folder that the runtime imports; ``may_exec`` is for runtimes that become
-    another program. After a failure of the warm parent the next :meth:`run` starts a new one.
+    another program. After a failure of the warm parent the next :meth:`run` starts a new one. It dies with the
+    thread that opened it, so open it in one that lives.
     """
 
     def __init__(
