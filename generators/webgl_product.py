@@ -47,7 +47,7 @@ class WebglProduct:
     language: ClassVar[str] = "threejs"
     version: ClassVar[int] = 1
 
-    environment_share: float = 0.3
+    environment_share: float = 0.2
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One product on one set, written down in one hand."""

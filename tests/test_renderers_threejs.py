@@ -295,6 +295,52 @@ def test_a_frame_drawn_once_stays(renderer: ThreejsRenderer) -> None:
     assert {k: e.bbox.xyxy for k, e in found.items()} == {"crate": (225, 125, 275, 175)}
 
 
+def test_a_view_at_time_zero_shows_the_first_frame(renderer: ThreejsRenderer) -> None:
+    _, found = scene(renderer, "box('crate', 0, 0, 0);\n", View(width_px=400, height_px=300, time_ms=0))
+    assert found["crate"].bbox.xyxy == (175, 125, 225, 175)
+
+
+def test_a_slow_timer_keeps_its_last_frame(renderer: ThreejsRenderer) -> None:
+    loop = """const crate = box('crate', -3, 0, 0);
+setInterval(() => { crate.position.x += 1; renderer.render(scene, camera); crate.position.x += 0.02; }, 100);
+"""
+    _, found = scene(renderer, "", View(width_px=400, height_px=300, time_ms=250), loop)
+    assert found["crate"].bbox.xyxy == (
+        126,
+        125,
+        176,
+        175,
+    )  # x = -0.98 at 200 ms, and not where it went afterwards
+
+
+def test_two_canvases_are_numbered_where_they_lie(renderer: ThreejsRenderer) -> None:
+    body = """renderer.setSize(200, 300); renderer.domElement.style.cssText = 'position:absolute;left:0;top:0';
+const second = new THREE.WebGLRenderer(); second.setSize(200, 300); second.domElement.style.cssText = 'position:absolute;left:200px;top:0';
+document.body.appendChild(second.domElement);
+const other = new THREE.Scene(); other.add(box('ball', 0, 0, 0)); box('crate', 0.5, 0, 0);
+"""
+    loop = "renderer.setAnimationLoop(() => { renderer.render(scene, camera); second.render(other, camera); });\n"
+    _, found = scene(renderer, body, loop=loop)
+    assert found["crate"].bbox.xyxy == (100, 125, 125, 175)
+    assert found["ball"].bbox.x0 >= 287 and found["ball"].bbox.x1 <= 313
+
+
+def test_what_is_not_seen_still_hides_what_is_drawn_after_it(renderer: ThreejsRenderer) -> None:
+    body = """box('ghost', 0, 0, 2, { transparent: true, opacity: 0 }).renderOrder = 1;
+box('masked', 0, 0, 0, { transparent: true }).renderOrder = 2;
+box('beside', 0.5, 0, 0.2, { transparent: true }).renderOrder = 2;
+"""
+    rendering, found = scene(renderer, body)
+    assert set(found) == {"beside"}
+    assert found["beside"].bbox.xyxy == (
+        225,
+        125,
+        250,
+        175,
+    )  # the ghost's depth hides its left half, and all of the other
+    assert tuple(rendering.frames[0].image[150, 190]) == tuple(rendering.frames[0].image[10, 10])
+
+
 def test_actions_reach_the_program(renderer: ThreejsRenderer) -> None:
     loop = (
         "const crate = box('crate', 0, 0, 0);\naddEventListener('keydown', (e) => { if (e.key === 'ArrowRight') crate.position.x += 1; });\n"
