@@ -5,12 +5,13 @@ from __future__ import annotations
 import hashlib
 import logging
 
-from renderers._browser_process import FLAGS, BrowserProcess
+from renderers._browser_process import FLAGS, BrowserProcess, Privileges
 from renderers._browser_protocol import Connection, DeadlineError, DisconnectedError, Event, ProtocolError
 from renderers._fonts import fonts_sha256
 from renderers._page_document import Page
 from renderers._page_session import CLOCK_JS, CLOSE_DEADLINE_S, Session
 from schemas.errors import Reason, SampleError, SetupError, WorkerError
+from schemas.view import View
 
 __all__ = ["Browser", "Page"]
 
@@ -51,11 +52,17 @@ class Browser:
             SetupError: it is not installed.
             WorkerError: it did not start.
         """
-        try:
-            self._start(sandbox=True)
-        except WorkerError as error:
-            logger.warning("Chromium's sandbox does not start on this host; going on WITHOUT it: %s", error)
-            self._start(sandbox=False)
+        for privileges in Privileges:
+            try:
+                self._start(privileges)
+            except WorkerError as error:
+                if privileges is Privileges.ALL:
+                    raise
+                logger.warning("the browser does not start with privileges %s: %s", privileges, error)
+            else:
+                if privileges is not Privileges.SANDBOXED:
+                    logger.warning("Chromium's sandbox is OFF on this host: privileges %s", privileges)
+                return
 
     def close(self) -> None:
         """End all of the browser's processes. Safe to call twice."""
@@ -73,15 +80,15 @@ class Browser:
         return {
             "browser": self._version,
             "browser_flags_sha256": hashlib.sha256("\0".join(FLAGS).encode()).hexdigest(),
-            "browser_sandbox": "on" if self._process.sandbox else "off",
+            "browser_privileges": self._process.privileges,
             "gl_renderer": self._gl_renderer,
             "init_script_sha256": hashlib.sha256(CLOCK_JS.read_bytes()).hexdigest(),
             "fonts_sha256": fonts_sha256(),
         }
 
-    def _start(self, *, sandbox: bool) -> None:
+    def _start(self, privileges: Privileges) -> None:
         self.close()
-        self._process = BrowserProcess(sandbox=sandbox)
+        self._process = BrowserProcess(privileges)
         self._connection = Connection(self._process.read_fd, self._process.write_fd, self._watch)
         self._connection.on_event = self._handle
         self._num_programs, self._must_restart = 0, False
@@ -98,7 +105,7 @@ class Browser:
 
     def _probe_gl(self) -> str:
         name = str(
-            self._new_session().call("Runtime.evaluate", {"expression": GL_JS})["result"].get("value", "")
+            self._open_session().call("Runtime.evaluate", {"expression": GL_JS})["result"].get("value", "")
         )
         if "llvmpipe" not in name:
             raise SetupError(
@@ -113,7 +120,7 @@ class Browser:
 
     # Sessions
 
-    def _new_session(self) -> Session:
+    def _new_session(self, view: View) -> Session:
         """The page target for the next program: the last one's where that left nothing behind, else a new one."""
         if self._process is None or self._connection is None:
             raise RuntimeError("the browser is not open")
@@ -121,22 +128,22 @@ class Browser:
         is_worn = self._num_programs > RECYCLE_AFTER or self._process.resident_bytes() > RECYCLE_TREE_BYTES
         if not (is_worn or self._must_restart):
             try:
-                return self._reused_session() or self._open_session()
+                return self._reused_session(view) or self._open_session()
             except (DeadlineError, DisconnectedError, ProtocolError) as error:
                 logger.info("a new browser is needed: %s", error)
-        self._start(sandbox=self._process.sandbox)
+        self._start(self._process.privileges)
         try:
             return self._open_session()
         except (DeadlineError, DisconnectedError, ProtocolError) as error:
             raise WorkerError(Reason.KERNEL_CRASH, f"a new browser gives no page: {error}") from error
 
-    def _reused_session(self) -> Session | None:
+    def _reused_session(self, view: View) -> Session | None:
         """The present target, if the last program may be followed by another there; else it is thrown away."""
         session = self._session
         if session is None:
             return None
         try:
-            if session.is_reusable():
+            if session.is_reusable(view):
                 return session
         except SampleError as error:
             logger.debug("the last page does not answer: %s", error)

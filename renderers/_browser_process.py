@@ -11,10 +11,12 @@ import os
 import pwd
 import shutil
 import signal
+import stat
 import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from enum import StrEnum
 from pathlib import Path
 
 from renderers._fonts import FONTS_CONF, fonts_sha256
@@ -74,6 +76,22 @@ FLAGS = (
 )
 
 
+class Privileges(StrEnum):
+    """What the browser's processes may do, the least first."""
+
+    SANDBOXED = "sandboxed"
+    """An ordinary user, and Chromium's own sandbox around the pages."""
+    ORDINARY_USER = "ordinary_user"
+    """The host forbids the sandbox."""
+    ALL = "all"
+    """The host forbids giving up root too."""
+
+
+def _is_open_to_all(path: Path) -> bool:
+    """Whether an unprivileged user can reach the file."""
+    return all(folder.stat().st_mode & stat.S_IXOTH for folder in (path, *path.parents))
+
+
 @functools.cache
 def find_binary() -> Path:
     """The headless shell: Playwright's own where a user has it, else Debian's.
@@ -84,7 +102,7 @@ def find_binary() -> Path:
     cache = Path(os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or Path.home() / ".cache" / "ms-playwright")
     own = sorted(cache.glob("chromium_headless_shell-*/*/*headless*shell")) if cache.is_dir() else []
     for path in (*reversed(own), DEBIAN_SHELL):
-        if os.access(path, os.X_OK):
+        if os.access(path, os.X_OK) and (os.geteuid() != 0 or _is_open_to_all(path)):
             return path
     raise SetupError(f"no chromium-headless-shell was found; run: {APT_LINE}")
 
@@ -125,11 +143,10 @@ def _unprivileged_user() -> tuple[int, int]:
 class BrowserProcess:
     """One running browser: its pipes, its process group, its profile folder."""
 
-    def __init__(self, *, sandbox: bool) -> None:
-        self.sandbox = sandbox
+    def __init__(self, privileges: Privileges) -> None:
+        self.privileges = privileges
         binary = find_binary()
-        uid, gid = _unprivileged_user()
-        user_id = uid or os.geteuid()
+        uid, gid = (0, 0) if privileges is Privileges.ALL else _unprivileged_user()
         sweep_folders()
         self._folder = Path(tempfile.mkdtemp(prefix=f"{FOLDER_PREFIX}{os.getpid()}-"))
         shutil.copy(FONTS_CONF, self._folder / "fonts.conf")
@@ -139,19 +156,8 @@ class BrowserProcess:
         if uid:
             for path in (self._folder, *self._folder.iterdir()):
                 os.chown(path, uid, gid)
-        environment = {
-            "HOME": os.fspath(self._folder),
-            "PATH": "/usr/bin:/bin",
-            "LANG": "en_US.UTF-8",
-            "TZ": "UTC",
-            "FONTCONFIG_FILE": os.fspath(self._folder / "fonts.conf"),
-            "XDG_CACHE_HOME": os.fspath(shared_font_cache(user_id)),
-            "EGL_PLATFORM": "surfaceless",
-            "LIBGL_ALWAYS_SOFTWARE": "1",
-            "LP_NUM_THREADS": "1",
-        }
         command = [os.fspath(binary), *FLAGS, f"--user-data-dir={self._folder / 'profile'}"]
-        command += [] if sandbox else ["--no-sandbox"]
+        command += [] if privileges is Privileges.SANDBOXED else ["--no-sandbox"]
         to_browser_r, self.write_fd = os.pipe()
         self.read_fd, from_browser_w = os.pipe()
         for fd in (to_browser_r, self.read_fd):
@@ -167,12 +173,25 @@ class BrowserProcess:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=log,
-                env=environment,
+                env=self._environment(uid or os.geteuid()),
                 cwd=self._folder,
                 start_new_session=True,
             )
         os.close(to_browser_r)
         os.close(from_browser_w)
+
+    def _environment(self, user_id: int) -> dict[str, str]:
+        return {
+            "HOME": os.fspath(self._folder),
+            "PATH": "/usr/bin:/bin",
+            "LANG": "en_US.UTF-8",
+            "TZ": "UTC",
+            "FONTCONFIG_FILE": os.fspath(self._folder / "fonts.conf"),
+            "XDG_CACHE_HOME": os.fspath(shared_font_cache(user_id)),
+            "EGL_PLATFORM": "surfaceless",
+            "LIBGL_ALWAYS_SOFTWARE": "1",
+            "LP_NUM_THREADS": "1",
+        }
 
     @property
     def pid(self) -> int:

@@ -37,6 +37,7 @@ class Connection:
         os.set_blocking(write_fd, False)
         self._buffer = bytearray()
         self._last_id = 0
+        self._watched_at = time.monotonic()
         self._replies: dict[int, dict[str, Any]] = {}
         self._unwanted: set[int] = set()
         self.on_event: Callable[[Event], None] = lambda event: None
@@ -117,12 +118,15 @@ class Connection:
 
     def _receive(self, until: float) -> bool:
         """Read once and handle the whole messages; False when ``until`` has passed."""
-        left = until - time.monotonic()
+        now = time.monotonic()
+        if now - self._watched_at > WATCH_EVERY_S:
+            self._watched_at = now
+            self._watch()
+        left = until - now
         if left <= 0:
             return False
         ready, _, _ = select.select([self._read_fd], [], [], min(left, WATCH_EVERY_S))
         if not ready:
-            self._watch()
             return True
         chunk = os.read(self._read_fd, CHUNK_BYTES)
         if not chunk:

@@ -15,6 +15,7 @@ from renderers._measure import Node
 from schemas.box import Box
 
 ATTRIBUTE = "data-renderloom"
+RECTANGLES = ("boxes", "lines", "texts", "foreign", "shadows")
 EVERYWHERE = (-(1 << 20), -(1 << 20), 1 << 20, 1 << 20)
 Record = Mapping[str, Any]
 Rectangle = tuple[int, int, int, int]
@@ -119,50 +120,55 @@ def painters_of(
     scale: float,
 ) -> Painters:
     """What may paint where; ``ground`` is the colour of bare ground, ``scale`` is device pixels per CSS pixel."""
-    boxes, lines, texts, foreign, shadows = [], [], [], [], []
+    found: dict[str, list[tuple[int, Rectangle]]] = {name: [] for name in RECTANGLES}
     extent = np.zeros((len(records) + 1, 4), np.int32)
     is_loose = np.zeros(len(records) + 1, np.bool_)
     for number, record in enumerate(records, start=1):
-        whole = record["b"]
-        for line in record.get("l", ()):
-            lines.append((number, outward(clipped(line, record["c"]), scale)))
-            texts.append((number, outward(clipped(line, record["c"]), scale, record.get("g", 0))))
-        grow = record.get("m", 0) + record.get("j", 0) + 2
-        reach = outward(whole, scale, grow)
-        for _, line in texts[len(texts) - len(record.get("l", ())) :]:
-            reach = (
-                min(reach[0], line[0]),
-                min(reach[1], line[1]),
-                max(reach[2], line[2]),
-                max(reach[3], line[3]),
-            )
-        extent[number] = EVERYWHERE if record["t"] in ("html", "body") else reach
+        own = _rectangles(record, scale)
+        for name, rectangles in own.items():
+            found[name] += [(number, r) for r in rectangles if r[2] > r[0] and r[3] > r[1]]
+        reach = [outward(record["b"], scale, _grow(record)), *own["texts"]]
+        extent[number] = EVERYWHERE if record["t"] in ("html", "body") else _hull(reach)
         is_loose[number] = bool(record.get("o"))
-        shown = clipped(whole, record["c"])
-        if record["t"] in ("html", "body") and record.get("h"):
-            boxes.append((number, EVERYWHERE))
-        elif record.get("h"):
-            boxes.append((number, outward(shown, scale)))
-        if record.get("v"):
-            boxes.append((number, outward(shown, scale, 1 + record.get("j", 0))))
-        if record.get("q"):
-            foreign.append((number, outward(shown, scale, record.get("m", 0))))
-        elif record.get("e"):
-            foreign += [(number, outward(line, scale, 1)) for line in record["l"]]
-        if record.get("d") or record.get("m", 0) > 0:
-            shadows.append((number, outward(whole, scale, grow)))
     return Painters(
         palette=np.array([ground, *palette], np.uint8),
         extent=extent,
         is_loose=is_loose,
         box_rank=box_rank,
         text_rank=text_rank,
-        boxes=[(n, r) for n, r in boxes if r[2] > r[0] and r[3] > r[1]],
-        lines=[(n, r) for n, r in lines if r[2] > r[0] and r[3] > r[1]],
-        texts=[(n, r) for n, r in texts if r[2] > r[0] and r[3] > r[1]],
-        foreign=[(n, r) for n, r in foreign if r[2] > r[0] and r[3] > r[1]],
-        shadows=shadows,
+        **found,
     )
+
+
+def _rectangles(record: Record, scale: float) -> dict[str, list[Rectangle]]:
+    """Device pixels of what one element may paint, by kind; the names are fields of ``Painters``."""
+    shown, clip = clipped(record["b"], record["c"]), record["c"]
+    cut = [clipped(line, clip) for line in record.get("l", ())]
+    is_root = record["t"] in ("html", "body")
+    boxes = [EVERYWHERE if is_root else outward(shown, scale)] if record.get("h") else []
+    if record.get("v"):
+        boxes.append(outward(shown, scale, 1 + record.get("j", 0)))
+    foreign = [outward(shown, scale, record.get("m", 0))] if record.get("q") else []
+    if record.get("e") and not foreign:
+        foreign = [outward(line, scale, 1) for line in record["l"]]
+    has_shadow = record.get("d") or record.get("m", 0) > 0
+    return {
+        "boxes": boxes,
+        "lines": [outward(line, scale) for line in cut],
+        "texts": [outward(line, scale, record.get("g", 0)) for line in cut],
+        "foreign": foreign,
+        "shadows": [outward(record["b"], scale, _grow(record))] if has_shadow else [],
+    }
+
+
+def _grow(record: Record) -> float:
+    """CSS pixels by which an element's paint may leave its border box."""
+    return float(record.get("m", 0) + record.get("j", 0) + 2)
+
+
+def _hull(rectangles: Sequence[Rectangle]) -> Rectangle:
+    x0, y0, x1, y1 = zip(*rectangles, strict=True)
+    return (min(x0), min(y0), max(x1), max(y1))
 
 
 def hex_color(value: str) -> str:

@@ -52,17 +52,11 @@ def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[
     painters = painters_of(records, shot.walk["palette"], shot.walk["ground"], box_rank, text_rank, view.dpr)
     owner = owners(shot.painted, shot.picture, painters)
     names = element_ids(records)
-    order = np.argsort(np.argsort(box_rank[1:], kind="stable"), kind="stable").tolist()
+    depth = np.argsort(np.argsort(box_rank[1:], kind="stable"), kind="stable").tolist()
+    paths = [_code_path(record, shot.documents, main_path) for record in records]
     nodes = [
-        node_of(
-            record,
-            name,
-            i,
-            view.dpr,
-            z_order=order[i],
-            code_path=_code_path(record, shot.documents, main_path),
-        )
-        for i, (record, name) in enumerate(zip(records, names, strict=True))
+        node_of(record, names[i], i, view.dpr, z_order=depth[i], code_path=paths[i])
+        for i, record in enumerate(records)
     ]
     ids = owner.astype(np.uint32)
     elements = measure(ids, nodes, image_index=image_index)
@@ -98,7 +92,7 @@ def check_not_blank(picture: NDArray[np.uint8], elements: Sequence[Element]) -> 
         SampleError: blank.
     """
     is_flat = (picture[::8, ::8] == picture[0, 0]).all() and (picture == picture[0, 0]).all()
-    if is_flat or all(element.kind in ("html", "body") for element in elements):
+    if is_flat or all(element.kind in ("html", "body") and not element.text for element in elements):
         raise SampleError(Reason.BLANK, "expected a picture of something, got bare ground")
 
 

@@ -40,7 +40,7 @@ SELECT_JS = """(x, y, text) => {
 class Page:
     """One program at a time: every :meth:`load` starts from nothing. Made by ``Browser``."""
 
-    def __init__(self, new_session: Callable[[], Session]) -> None:
+    def __init__(self, new_session: Callable[[View], Session]) -> None:
         self._new_session = new_session
         self._current: Session | None = None
         self._view = View(width_px=1, height_px=1)
@@ -93,7 +93,7 @@ class Page:
         Raises:
             SampleError: timeout, memory, script_error (the page did not come up).
         """
-        self._current = session = self._new_session()
+        self._current = session = self._new_session(view)
         session.begin(ServedFiles(files, libraries or {}), f"{ORIGIN}/{quote(main_path)}")
         self._input = Input(self._dispatch)
         self._isolated_world, self._view = 0, view

@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from renderers._browser_protocol import Connection, DeadlineError, Event, ProtocolError
+from renderers._browser_protocol import Connection, DeadlineError, DisconnectedError, Event, ProtocolError
 from renderers._page_files import ORIGIN, ServedFiles
-from schemas.errors import Reason, SampleError
+from schemas.errors import Reason, SampleError, WorkerError
 from schemas.view import View
 
 CLOCK_JS = Path(__file__).with_name("js") / "clock.js"
@@ -91,9 +91,14 @@ class Session:
             self.call("Emulation.setScriptExecutionDisabled", {"value": frozen})
             self._is_frozen = frozen
 
-    def is_reusable(self) -> bool:
-        """Whether the next program may come here: nothing failed and nothing was kept that it could see."""
+    def is_reusable(self, view: View) -> bool:
+        """Whether the next program may come here: nothing failed and nothing was kept that it could see.
+
+        A process keeps the fonts of one density and locale, and would set another's text with their widths.
+        """
         if self.crashed or not self.is_clean or self.departures:
+            return False
+        if self.view is not None and (self.view.dpr, self.view.locale) != (view.dpr, view.locale):
             return False
         question = {"expression": f"{CLOCK}.keeps()", "returnByValue": True}
         answer = self.call("Runtime.evaluate", question, deadline_s=CLOSE_DEADLINE_S)
@@ -102,7 +107,7 @@ class Session:
 
     def call_all(self, *calls: tuple[str, Mapping[str, Any]]) -> None:
         """Send several calls at once and wait for all."""
-        sent = [(self._connection.send(m, p, session=self.session_id), m) for m, p in calls]
+        sent = [(self._send(method, parameters), method) for method, parameters in calls]
         for call_id, method in sent:
             self._reply(call_id, method, CALL_DEADLINE_S)
 
@@ -114,9 +119,14 @@ class Session:
         Raises:
             SampleError: timeout, memory (the page's process died), script_error (the page refuses).
         """
-        return self._reply(
-            self._connection.send(method, parameters, session=self.session_id), method, deadline_s
-        )
+        return self._reply(self._send(method, parameters), method, deadline_s)
+
+    def _send(self, method: str, parameters: Mapping[str, Any]) -> int:
+        try:
+            return self._connection.send(method, parameters, session=self.session_id)
+        except DisconnectedError as error:
+            self.is_clean = False
+            raise WorkerError(Reason.KERNEL_CRASH, f"the browser died: {error}") from error
 
     def _reply(self, call_id: int, method: str, deadline_s: float) -> dict[str, Any]:
         begin = time.monotonic()
@@ -134,12 +144,16 @@ class Session:
 
         Raises:
             SampleError: timeout, memory.
+            WorkerError: the browser died.
         """
         try:
             self._connection.wait_until(lambda: self.crashed or condition(), what, deadline_s=deadline_s)
         except DeadlineError as error:
             self.is_clean = False
             raise SampleError(Reason.TIMEOUT, str(error)) from error
+        except DisconnectedError as error:
+            self.is_clean = False
+            raise WorkerError(Reason.KERNEL_CRASH, f"the browser died: {error}") from error
         if self.crashed:
             raise SampleError(Reason.MEMORY, "the page's process died, out of its memory bound")
 
@@ -194,7 +208,8 @@ class Session:
         found = self.served.find(url) if self.served.is_own(url) else None
         if found is None:
             if self.served.is_own(url):
-                self.missing.append(url.removeprefix(f"{ORIGIN}/")[:500])
+                if len(self.missing) < MAX_NOTES:
+                    self.missing.append(url.removeprefix(f"{ORIGIN}/")[:500])
                 answer = request | {"responseCode": 404, "responseHeaders": []}
                 self._post("Fetch.fulfillRequest", answer)
             else:

@@ -17,6 +17,7 @@ import numpy as np
 import pytest
 from PIL import Image
 
+from renderers import _browser_process
 from renderers._browser import Browser
 from renderers._page_document import Page
 from schemas.errors import Reason, SampleError
@@ -54,8 +55,28 @@ def show(page: Page, body: str, *, deadline_s: float = 3) -> np.ndarray:
 
 def test_sandbox_and_software_gl(browser: Browser) -> None:
     facts = browser.fingerprint()
-    assert facts["browser_sandbox"] == "on"
+    assert facts["browser_privileges"] == "sandboxed"
     assert "llvmpipe" in facts["gl_renderer"]
+
+
+def test_host_without_a_sandbox(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    shell = tmp_path / "shell"
+    shell.write_text(
+        f'#!/bin/sh\ncase "$*" in *--no-sandbox*) exec {_browser_process.find_binary()} "$@";; esac\n'
+    )
+    for folder in (shell, tmp_path, tmp_path.parent, tmp_path.parent.parent):
+        folder.chmod(0o755)
+    monkeypatch.setattr(_browser_process, "find_binary", lambda: shell)
+    browser = Browser()
+    browser.open()
+    try:
+        assert browser.fingerprint()["browser_privileges"] == "ordinary_user"
+        assert "OFF" in caplog.text
+        load(browser.page, FINE)
+    finally:
+        browser.close()
 
 
 def test_values_come_back(page: Page) -> None:
@@ -108,6 +129,17 @@ def test_nothing_is_left_for_the_next_program(page: Page) -> None:
     first = page.evaluate(left)
     load(page, FINE)
     assert first == page.evaluate(left) == [0, 0, "", "", 0, "undefined", 2]
+
+
+def test_text_is_as_wide_after_a_page_of_another_density(page: Page) -> None:
+    text = (
+        "<!doctype html><p style='font:18px Lato'><span id=s>No sponsor slots and no parallel tracks</span>"
+    )
+    widths = []
+    for dpr in (1.0, 2.0, 1.0):
+        load(page, text, view=View.from_css(390, 240, dpr=dpr))
+        widths.append(page.evaluate("document.getElementById('s').getBoundingClientRect().width"))
+    assert widths[0] == widths[2]
 
 
 def test_trusted_input(page: Page) -> None:
