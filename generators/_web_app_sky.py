@@ -87,7 +87,7 @@ def forecast(page: Page, sky: Forecast, layout: str) -> list[Node]:
     first = h("section", h("h2", sky.hourly), hourly)
     if layout == "side" and not page.is_narrow:
         page.css(
-            "@media (min-width: 900px){.sky__cols{display:grid;grid-template-columns:1.3fr 1fr;gap:$7}.sky__cols h2:first-child{margin-top:0}}"
+            "@media (min-width: 900px){.sky__cols{display:grid;grid-template-columns:1.3fr 1fr;gap:$7}.sky__cols h2:first-child{margin-top:0}.sky__cols .facts{grid-template-columns:1fr 1fr}}"
         )
         return [h("main.sky", h("div.sky__cols", h("div", now, facts, first), week))]
     return [h("main.sky", now, [first, facts, week] if layout == "hours-first" else [facts, first, week])]

@@ -60,7 +60,7 @@ def departures(page: Page, hall: Departures, layout: str) -> list[Node]:
         ]
         return [h("main.hall", head, h("ol.rides", items))]
     page.css(
-        ".board{width:100%;border-collapse:collapse}.board th{padding:$2 $3;text-align:start;font-size:$ts;font-weight:500}.board td{padding:$4 $3}.board small{display:block;font-size:$ts}.board .at,.board .track{font-family:$mono;font-size:$t1;white-space:nowrap}@media (max-width: 640px){.board td,.board th{padding:$2 $1}.board .line{min-width:0}}"
+        ".board{width:100%;border-collapse:collapse}.board th{padding:$2 $3;text-align:start;font-size:$ts;font-weight:500}.board td{padding:$4 $3}.board small{display:block;font-size:$ts}.board .at,.board .track{font-family:$mono;font-size:$t1;white-space:nowrap}@media (max-width: 640px){.board{font-size:$ts}.board .at,.board .track{font-size:$ts}.board th{font-size:$txs}.board td{overflow-wrap:anywhere}.board td,.board th{padding:$2 $1}.board .line{min-width:0}}"
     )
     if layout == "dark":
         page.css(
