@@ -237,39 +237,53 @@ function drawPage(state, op, page, atlas) {
   }
 }
 
-// What the tile shows of the node alone, against the frame: amodal extents and area, who covers it.
-function judge(tile, pixels, { ids, counts }, width, height) {
+// What the tile shows of the node alone, against the frame: amodal extents and area, who covers it. ``words`` is the
+// page's pixels, ``hits`` a counter for every id, all 0 before and after.
+function judge(tile, words, { ids, counts }, hits, width, height) {
   const { node } = tile;
+  const [left, bottom] = tile.tile;
   const whole = [Infinity, Infinity, -Infinity, -Infinity];
   const seen = [Infinity, Infinity, -Infinity, -Infinity];
-  const covers = new Map();
+  const touched = [];
   let area = 0;
   let own = 0;
-  let edge = false;
-  const grow = (box, x, y) => {
-    box[0] = Math.min(box[0], x); box[1] = Math.min(box[1], y);
-    box[2] = Math.max(box[2], x + 1); box[3] = Math.max(box[3], y + 1);
+  const grow = (box, low, high, y) => {
+    if (high < 0) return;
+    box[0] = Math.min(box[0], left + low); box[1] = Math.min(box[1], bottom + y);
+    box[2] = Math.max(box[2], left + high + 1); box[3] = Math.max(box[3], bottom + y + 1);
   };
   for (let y = 0; y < tile.h; y++) {
+    const row = (tile.y + y) * ATLAS_PX + tile.x;
+    const py = bottom + y;
+    const frameRow = py >= 0 && py < height ? py * width : -1;
+    let [low, high, seenLow, seenHigh] = [-1, -1, -1, -1];
     for (let x = 0; x < tile.w; x++) {
-      if (pixels[4 * ((tile.y + y) * ATLAS_PX + tile.x + x)] === 0) continue;
+      if (words[row + x] === 0) continue;
       area += 1;
-      const [px, py] = [tile.tile[0] + x, tile.tile[1] + y];
-      grow(whole, px, py);
-      if (x === 0 || y === 0 || x === tile.w - 1 || y === tile.h - 1) edge = true;
-      if (px < 0 || py < 0 || px >= width || py >= height) continue;
-      const id = ids[py * width + px];
-      if (id >= node.first && id < node.last) { own += 1; grow(seen, px, py); }
-      else if (id > 0) covers.set(id, (covers.get(id) ?? 0) + 1);
+      if (low < 0) low = x;
+      high = x;
+      const px = left + x;
+      if (frameRow < 0 || px < 0 || px >= width) continue;
+      const id = ids[frameRow + px];
+      if (id >= node.first && id < node.last) {
+        own += 1;
+        if (seenLow < 0) seenLow = x;
+        seenHigh = x;
+      } else if (id > 0 && hits[id]++ === 0) touched.push(id);
     }
+    grow(whole, low, high, y);
+    grow(seen, seenLow, seenHigh, y);
   }
+  const covers = touched.map((id) => [id, hits[id]]);
+  for (const id of touched) hits[id] = 0;
   let visible = 0;
   for (let id = node.first; id < node.last; id++) visible += counts[id];
-  if (area === 0 || edge || own < visible) return; // its shader leaves the box that its geometry has: the whole is unknown
+  const atEdge = whole[0] === left || whole[1] === bottom || whole[2] === left + tile.w || whole[3] === bottom + tile.h;
+  if (area === 0 || atEdge || own < visible) return; // its shader leaves the box that its geometry has: the whole is unknown
   node.whole = whole;
   node.area = area;
-  node.seen = Number.isFinite(seen[0]) ? seen : null;
-  node.covers = [...covers].sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 16).map(([id]) => id);
+  node.seen = own > 0 ? seen : null;
+  node.covers = covers.sort((p, q) => q[1] - p[1] || p[0] - q[0]).slice(0, 16).map(([id]) => id);
 }
 
 function measureAlone(state, op, nodes, { ids, counts }, size, limits) {
@@ -290,11 +304,13 @@ function measureAlone(state, op, nodes, { ids, counts }, size, limits) {
   if (tiles.length === 0) return;
   const atlas = makeTarget(ATLAS_PX, ATLAS_PX, THREE.UnsignedByteType);
   const pixels = new Uint8Array(4 * ATLAS_PX * ATLAS_PX);
+  const words = new Uint32Array(pixels.buffer);
+  const hits = new Uint32Array(counts.length);
   for (const page of pack(tiles)) {
     drawPage(state, op, page, atlas);
     const rows = Math.max(...page.map((tile) => tile.y + tile.h));
     renderer.readRenderTargetPixels(atlas, 0, 0, ATLAS_PX, rows, pixels.subarray(0, 4 * ATLAS_PX * rows));
-    for (const tile of page) judge(tile, pixels, { ids, counts }, width, height);
+    for (const tile of page) judge(tile, words, { ids, counts }, hits, width, height);
   }
   atlas.dispose();
 }
@@ -327,9 +343,11 @@ const depthOf = (value, op) => {
   return Number.isFinite(near) && Number.isFinite(far) ? near + value * (far - near) : null;
 };
 
-function plain(node, op, depths) {
-  const { object, reach, extent, ...rest } = node;
-  return { ...rest, depth: node.id ? depthOf(depths[node.id], op) : null };
+// A node without what only the page can hold; ``stacks`` keeps each stack once, for thousands of nodes may share it.
+function plain(node, op, depths, stacks) {
+  const { object, reach, extent, stack, ...rest } = node;
+  if (!stacks.has(stack)) stacks.set(stack, stacks.size);
+  return { ...rest, stack: stacks.get(stack), depth: node.id ? depthOf(depths[node.id], op) : null };
 }
 
 // Ids (width x height, rows from the bottom) and the tree of what one canvas shows.
@@ -360,12 +378,14 @@ export function measureCanvas(state, origins, limits) {
     target.dispose();
     const found = census(pixels, width, height, nextId);
     for (const op of renders) measureAlone(state, op, nodesOf.get(op), found, [width, height], limits);
-    const views = renders.map((op) => ({ camera: cameraFacts(op), nodes: nodesOf.get(op).map((n) => plain(n, op, found.depths)) }));
+    const stacks = new Map();
+    const listed = (op) => nodesOf.get(op).map((node) => plain(node, op, found.depths, stacks));
+    const views = renders.map((op) => ({ camera: cameraFacts(op), nodes: listed(op) }));
     const wide = nextId > 0xffff;
     const bytes = wide ? found.ids : Uint16Array.from(found.ids);
     return {
       ids: new Uint8Array(bytes.buffer).toBase64(),
-      facts: { width, height, wide, box: contentBox(renderer.domElement), views, triangles: renderer.info.render.triangles },
+      facts: { width, height, wide, box: contentBox(renderer.domElement), views, stacks: [...stacks.keys()], triangles: renderer.info.render.triangles },
     };
   });
 }
