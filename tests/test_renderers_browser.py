@@ -205,7 +205,7 @@ HARMFUL = {
     ),
     "buffer bomb": (
         "<script>const a=[];for(;;)a.push(new Uint8Array(5e7).fill(7))</script>",
-        {Reason.MEMORY},
+        {Reason.MEMORY, Reason.TIMEOUT},
     ),
     "canvas bomb": (
         "<script>for(let i=0;i<9;i++){const c=document.createElement('canvas');c.width=c.height=16000;document.body.append(c);c.getContext('2d').fillRect(0,0,16000,16000)}</script>",
