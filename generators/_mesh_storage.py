@@ -300,7 +300,7 @@ def bed(rng: np.random.Generator) -> Assembly:
                 box(width + 0.07, 0.08, 0.035, 0.005),
                 wood,
                 at=(0, top - 0.08, z_head),
-                group="headboard",
+                group="bed_head",
             )
         )
         count = int(width / 0.13)
@@ -312,7 +312,7 @@ def bed(rng: np.random.Generator) -> Assembly:
                     box(0.05, top - side_y - 0.08, 0.02),
                     wood,
                     at=(x, side_y, z_head),
-                    group="headboard",
+                    group="bed_head",
                 )
             )
     else:
@@ -323,7 +323,7 @@ def bed(rng: np.random.Generator) -> Assembly:
                 board,
                 cloth if head == "padded" else wood,
                 at=(0, side_y, z_head),
-                group="headboard",
+                group="bed_head",
             )
         )
     count = 1 if width < 1.2 else 2

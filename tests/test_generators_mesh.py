@@ -21,7 +21,7 @@ from renderers.mesh import MeshRenderer, load_model
 from schemas.program import Program, SourceFile
 from schemas.view import View
 
-FAMILIES = ("mesh_furniture", "mesh_vehicle", "mesh_vessel", "mesh_nature")
+FAMILIES = ("mesh_building", "mesh_furniture", "mesh_nature", "mesh_vehicle", "mesh_vessel")
 RED, STEEL = Material("red_paint", "#b3241c", 0.4), Material("steel", "#b9bcc0", 0.3, 1.0)
 
 
