@@ -23,7 +23,7 @@ seed: 4
 unit_size: 4
 sources:
   - {generator: svg_icon, count: 10}
-  - {generator: webgl_shader, count: 3}
+  - {generator: game_breakout, count: 2}
   - {generator: cad_bracket, count: 2}
   - name: real
     domain: svg
@@ -79,7 +79,7 @@ def undisturbed(recipe: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     done = _run("run", str(recipe), "--out", str(out), "--workers", "1", "--json")
     assert done.returncode == 0, done.stderr
     outcome = json.loads(done.stdout)
-    assert outcome["num_samples"] + outcome["num_rejected"] == 32
+    assert outcome["num_samples"] + outcome["num_rejected"] == 31
     return out
 
 
@@ -180,7 +180,7 @@ def test_shards_load_with_duckdb_and_pyarrow(undisturbed: Path) -> None:
     )
     table = pq.read_table(undisturbed / "data")
     assert sum(row[1] for row in counted.fetchall()) == table.num_rows
-    assert set(table.column("domain").to_pylist()) == {"svg", "webgl", "cad"}
+    assert set(table.column("domain").to_pylist()) == {"svg", "game", "cad"}
 
 
 def test_stats_and_show_answer(undisturbed: Path, tmp_path: Path) -> None:
