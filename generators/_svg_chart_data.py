@@ -199,10 +199,11 @@ def timed_table(rng: np.random.Generator, num_series: int | None = None, *, is_s
     names = [topic.series[int(i)] for i in sorted(rng.choice(len(topic.series), count, replace=False))]
     levels = np.linspace(0.68, 0.3, count) if count > 1 else [0.5]
     values = tuple(_walk(rng, topic, len(labels), float(level)) for level in levels)
+    measure = f"{topic.measure} ({names[0]})" if count == 1 else topic.measure
     return Table(
         topic.locale,
         topic.title,
-        topic.measure,
+        measure,
         topic.sentence,
         topic.prefix,
         topic.suffix,
