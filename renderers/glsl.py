@@ -89,13 +89,8 @@ class GlslRenderer:
             WorkerError: the browser does not come back.
         """
         vertex, fragment = shaders_of(program)
-        page = self._browser.page
-        page.load({"index.html": PAGE}, "index.html", View(width_px=64, height_px=64))
-        script = PAGE_JS.read_text("utf-8")
         width, height = view.size_px
-        answer = page.evaluate(
-            script, vertex, fragment, width, height, list(view.frame_times_ms), deadline_s=DEADLINE_S
-        )
+        answer = self._draw(vertex, fragment, width, height, list(view.frame_times_ms))
         frames = []
         for text, time_ms in zip(_pictures(answer), view.frame_times_ms, strict=True):
             pixels = np.frombuffer(base64.b64decode(text), np.uint8).reshape(height, width, 4)
@@ -114,6 +109,23 @@ class GlslRenderer:
         return Rendering(
             frames=tuple(frames), elements=(), engine="webgl2", engine_version=engine["gl_renderer"]
         )
+
+    def _draw(self, vertex: str, fragment: str, *arguments: object) -> dict[str, Any]:
+        page = self._browser.page
+        page.load({"index.html": PAGE}, "index.html", View(width_px=64, height_px=64))
+        script = PAGE_JS.read_text("utf-8")
+        try:
+            answer: dict[str, Any] = page.evaluate(
+                script, vertex, fragment, *arguments, deadline_s=DEADLINE_S
+            )
+        except SampleError as error:
+            if (
+                error.reason is Reason.TIMEOUT
+            ):  # the driver goes on drawing, and the next program would wait for it
+                self._browser.close()
+                self._browser.open()
+            raise
+        return answer
 
 
 def shaders_of(program: Program) -> tuple[str, str]:

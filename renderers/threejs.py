@@ -10,7 +10,7 @@ from renderers._browser import Browser
 from renderers._threejs_frame import DEADLINE_S, LOOM, Shot, check_program, has_drawn, has_hooks, shoot
 from renderers._threejs_page import LIBRARIES, served
 from renderers._threejs_spans import StatementFinder
-from schemas.errors import SetupError
+from schemas.errors import Reason, SampleError, SetupError
 from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
@@ -69,20 +69,26 @@ class ThreejsRenderer:
         files, page_path = served(program)
         own_page = files[page_path] if page_path == program.main_path else None
         finder = StatementFinder(program, served_page=own_page)
-        for init_scripts in ((), (EAGER_JS,)):
-            self._browser.page.load(
-                files, page_path, view, libraries=LIBRARIES, init_scripts=init_scripts, deadline_s=DEADLINE_S
-            )
-            shots = self._play(view, finder)
-            if shots is not None:
-                return Rendering(
-                    frames=tuple(frame for frame, _, _ in shots),
-                    elements=tuple(element for _, elements, _ in shots for element in elements),
-                    facts=shots[-1][2],
-                    engine="three.js",
-                    engine_version=_three_version(),
-                    actions=view.actions,
+        try:
+            for init_scripts in ((), (EAGER_JS,)):
+                self._browser.page.load(
+                    files,
+                    page_path,
+                    view,
+                    libraries=LIBRARIES,
+                    init_scripts=init_scripts,
+                    deadline_s=DEADLINE_S,
                 )
+                shots = self._play(view, finder)
+                if shots is not None:
+                    return _rendering(shots, view)
+        except SampleError as error:
+            if (
+                error.reason is Reason.TIMEOUT
+            ):  # the driver may go on drawing, and the next program would wait
+                self._browser.close()
+                self._browser.open()
+            raise
         raise AssertionError("an eager run passes over no frame")
 
     def _play(self, view: View, finder: StatementFinder) -> list[Shot] | None:
@@ -110,6 +116,17 @@ class ThreejsRenderer:
                 return None
             shots.append(shoot(page, view, finder, index, time_ms))
         return shots
+
+
+def _rendering(shots: list[Shot], view: View) -> Rendering:
+    return Rendering(
+        frames=tuple(frame for frame, _, _ in shots),
+        elements=tuple(element for _, elements, _ in shots for element in elements),
+        facts=shots[-1][2],
+        engine="three.js",
+        engine_version=_three_version(),
+        actions=view.actions,
+    )
 
 
 def _three_version() -> str:

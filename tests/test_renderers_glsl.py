@@ -97,6 +97,22 @@ def test_a_broken_shader_is_refused_with_its_reason(
     assert caught.value.reason is reason
 
 
+def test_a_shader_that_does_not_end_is_a_timeout_and_the_next_one_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("renderers.glsl.DEADLINE_S", 1.0)
+    endless = "void mainImage(out vec4 o, in vec2 at) { float v = 0.0; for (int i = 0; i < 2000000; i++) v += sin(v + at.x * float(i)); o = vec4(v); }"
+    opened = GlslRenderer()
+    opened.open()
+    try:
+        with pytest.raises(SampleError) as caught:
+            opened.render(program(endless), View(width_px=200, height_px=200))
+        assert caught.value.reason is Reason.TIMEOUT
+        assert len(opened.render(program(SHADERS["shadertoy"]), VIEW).frames) == 1
+    finally:
+        opened.close()
+
+
 def test_fragment_shaders_are_recognised() -> None:
     assert GlslRenderer.recognises("a.frag", b"void main() { gl_FragColor = vec4(1.0); }") > 0.9
     assert GlslRenderer.recognises("a.glsl", b"void mainImage(out vec4 o, in vec2 p) {}") > 0.9

@@ -153,7 +153,7 @@ function status() {
 }
 
 const results = [];
-globalThis[Symbol.for("renderloom.three")] = Object.freeze({
+Object.defineProperty(globalThis, Symbol.for("renderloom.three"), { value: Object.freeze({
   drawUntil(timeMs) { if (!eager) drawFrom = timeMs - FRAME_MS - 1e-3; },
   // Whether what stands on the canvases was really drawn; if not, only a run that passes over nothing can show it.
   isDrawn: () => canvases.every(({ ops }) => ops.every(({ done }) => done)),
@@ -167,4 +167,4 @@ globalThis[Symbol.for("renderloom.three")] = Object.freeze({
     return results.map(({ facts }) => facts);
   },
   ids(index) { return results[index].ids; },
-});
+}) });

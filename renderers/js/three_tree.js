@@ -146,8 +146,8 @@ export function describe(op, renderer, canvasHeight, origins, firstId, firstInde
       object.getMatrixAt(i, matrix);
       const world = new THREE.Matrix4().multiplyMatrices(object.matrixWorld, matrix);
       nodes.push({
-        kind: "instance", type: object.type, key: object.id, name: "", parent, instance: i, first: nextId + i, last: nextId + i + 1, id: nextId + i,
-        color: solidColor(object, i), shape: object.geometry.type, stack: origins.get(object) ?? "",
+        kind: "instance", type: String(object.type), key: object.id, name: "", parent, instance: i, first: nextId + i, last: nextId + i + 1, id: nextId + i,
+        color: solidColor(object, i), shape: String(object.geometry.type), stack: origins.get(object) ?? "",
         object, ...geometryFieldsSafe(object, world),
       });
     }
@@ -162,8 +162,8 @@ export function describe(op, renderer, canvasHeight, origins, firstId, firstInde
     const index = firstIndex + nodes.length;
     const paints = drawn.has(object);
     const node = {
-      kind: paints ? kindOf(object) : "group", type: object.type, key: object.id, name: String(object.name ?? ""), parent, id: 0, first: nextId, last: nextId,
-      color: paints ? solidColor(object) : "", shape: paints && object.geometry ? object.geometry.type : "",
+      kind: paints ? kindOf(object) : "group", type: String(object.type), key: object.id, name: String(object.name ?? ""), parent, id: 0, first: nextId, last: nextId,
+      color: paints ? solidColor(object) : "", shape: paints && object.geometry ? String(object.geometry.type) : "",
       stack: origins.get(object) ?? "", object, extent: null, reach: 2, space: [],
     };
     nodes.push(node);
