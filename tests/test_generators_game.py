@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from generators._game_code import FORMS, Page, Source, Style, Thing
+from generators._game_dungeon_map import dungeon
 from generators._game_platformer_world import Run, level, planned
 from generators._game_sokoban_level import puzzle, times_on_goals
 from generators.game_breakout import SHAPES, layout
@@ -20,6 +21,7 @@ from renderers.canvas import CanvasRenderer
 from schemas.rendering import Rendering
 
 FAMILIES = {
+    "game_dungeon": ("floor", "rock", "hero", "panel"),
     "game_breakout": ("ball", "paddle", "brick", "hud"),
     "game_platformer": ("hero", "level", "hud"),
     "game_shooter": ("invader", "hud"),
@@ -161,6 +163,22 @@ def test_every_wall_has_bricks_and_fits(shape: str) -> None:
 def test_every_formation_has_invaders(kind: str) -> None:
     rows = formation(np.random.default_rng(0), kind, 9, 4)
     assert sum(c != "." for row in rows for c in row) >= 12
+
+
+def test_a_walk_through_a_dungeon_ends_on_the_stairs() -> None:
+    steps = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
+    for seed in range(8):
+        made = dungeon(np.random.default_rng(seed), 26, 16)
+        hits = {(x, y): 3 for y, row in enumerate(made.rows) for x, c in enumerate(row) if c == "m"}
+        x, y = made.start
+        for key in made.walk():
+            to = (x + steps[key][0], y + steps[key][1])
+            if hits.get(to, 0):
+                hits[to] -= 1
+            else:
+                assert made.is_floor(to)
+                x, y = to
+        assert made.rows[y][x] == ">"
 
 
 def test_a_road_runs_from_edge_to_edge_without_diagonals() -> None:
