@@ -79,7 +79,10 @@ def output_names(paths: Sequence[Path], out: Path) -> list[str]:
     """NAME of each file's outputs, all different: its stem; its full name where that meets another; then numbered."""
 
     def is_foreign(stem: str) -> bool:
-        return (out / f"{stem}.png").exists() and not (out / f"{stem}.elements.json").exists()
+        try:
+            return (out / f"{stem}.png").exists() and not (out / f"{stem}.elements.json").exists()
+        except OSError:  # no name that a file can have, which reading the file will say
+            return False
 
     stems = [p.stem for p in paths]
     names: list[str] = []

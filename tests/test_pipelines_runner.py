@@ -82,7 +82,7 @@ def test_a_slip_in_a_stage_names_the_stage_and_the_line(tmp_path: Path) -> None:
 
 
 def test_an_error_of_ours_comes_out_as_it_was_raised(tmp_path: Path) -> None:
-    with pytest.raises(CorpusError, match="^the disk is full$"):
+    with pytest.raises(CorpusError, match=r"^the disk is full$"):
         list(runner.map_units(Refusing, tmp_path, [0], workers=1))
 
 

@@ -1,0 +1,99 @@
+"""Whose a folder is: what a run may write into, and what it must leave alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+from small_corpora import ENVIRONMENT, write_programs, write_recipe
+
+from pipelines.cli import main
+from pipelines.plan import make_plan
+from pipelines.recipe import Recipe
+from pipelines.workspace import Workspace, read_run
+from schemas.errors import CorpusError
+
+
+@pytest.fixture
+def recipe(tmp_path: Path) -> Recipe:
+    write_programs(tmp_path / "programs", 2)
+    return write_recipe(tmp_path)
+
+
+def test_what_is_begun_reads_back_as_it_was_planned(recipe: Recipe, tmp_path: Path) -> None:
+    space, units = Workspace(tmp_path / "o"), make_plan(recipe)
+    with space.locked():
+        assert space.begin(recipe, ENVIRONMENT, units, resume=False) == units
+        assert space.begin(recipe, ENVIRONMENT, [], resume=True) == units
+    assert read_run(space.work) == (recipe, units, ENVIRONMENT)
+
+
+@pytest.mark.parametrize("name", ["notes.txt", "manifest.json", "work/programs"])
+def test_a_folder_with_something_else_is_left_alone(recipe: Recipe, tmp_path: Path, name: str) -> None:
+    kept = tmp_path / "o" / name
+    kept.parent.mkdir(parents=True)
+    kept.write_text("mine")
+    foreign = tmp_path / "o" / ".half.part"
+    foreign.write_text("mine too")
+    space = Workspace(tmp_path / "o")
+    with space.locked(), pytest.raises(CorpusError, match="holds no run"):
+        space.begin(recipe, ENVIRONMENT, make_plan(recipe), resume=True)
+    assert (kept.read_text(), foreign.read_text()) == ("mine", "mine too")
+
+
+def test_another_recipe_or_environment_is_refused(recipe: Recipe, tmp_path: Path) -> None:
+    space, units = Workspace(tmp_path / "o"), make_plan(recipe)
+    other = recipe.model_copy(update={"seed": 9})
+    with space.locked():
+        space.begin(recipe, ENVIRONMENT, units, resume=False)
+        with pytest.raises(CorpusError, match="add --resume"):
+            space.begin(recipe, ENVIRONMENT, units, resume=False)
+        with pytest.raises(CorpusError, match="another recipe or seed"):
+            space.begin(other, ENVIRONMENT, units, resume=True)
+        with pytest.raises(CorpusError, match="numpy was"):
+            space.begin(recipe, ENVIRONMENT | {"numpy": "0.1"}, units, resume=True)
+
+
+def test_one_run_at_a_time(tmp_path: Path) -> None:
+    with (
+        Workspace(tmp_path).locked(),
+        pytest.raises(CorpusError, match="another run"),
+        Workspace(tmp_path).locked(),
+    ):
+        pass
+
+
+def _run(*arguments: str) -> Result:
+    return CliRunner().invoke(main, ["run", *arguments, "--quiet"])
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "{generator: svg_chrat, count: 1}",
+        "{generator: svg_chart, count: 1, options: {colour: red}}",
+        "{generator: svg_chart, count: -1}",
+        "{generator: svg_chart, count: 1, views: [{width_css: 0, height_css: 9}]}",
+        "{name: a, domain: ../../a, count: 1, corpus: {path: .}}",
+        "{name: a, domain: svg, count: 1, corpus: {path: nowhere}}",
+        "{name: a, domain: svg, count: 1, corpus: {path: ., include: ['*.nothing']}}",
+        "{name: a, domain: svg, count: 1, corpus: {path: ., include: ['../*.svg']}}",
+        "{name: a, domain: svg, count: 1, corpus: {path: ., title: '{colour}'}}",
+        "{name: a, domain: svg, count: 1, corpus: {path: ., language: klingon}}",
+    ],
+)
+def test_a_mistake_in_a_recipe_is_exit_2_before_anything_is_written(tmp_path: Path, source: str) -> None:
+    path = tmp_path / "r.yaml"
+    path.write_text(f"name: x\nsources:\n  - {source}\n")
+    done = _run(str(path), "--out", str(tmp_path / "o"))
+    assert done.exit_code == 2, done.output
+    assert done.stderr.count("\n") == 1
+    assert not (tmp_path / "o").exists()
+
+
+def test_an_output_below_a_file_is_one_line(recipe: Recipe, tmp_path: Path) -> None:
+    done = _run(str(tmp_path / "recipe.yaml"), "--out", str(tmp_path / "recipe.yaml" / "o"))
+    assert done.exit_code == 1
+    assert "cannot write into" in done.stderr
+    assert done.stderr.count("\n") == 1
