@@ -152,7 +152,7 @@ def nodes_of(
     shared = Counter(common for _, common in ids)
     nodes: list[Node] = []
     for node, (element_id, common) in zip(listed, ids, strict=True):
-        span = find_span(node["stack"], node["name"])
+        span = find_span(facts["stacks"][node["stack"]], node["name"])
         nodes.append(
             Node(
                 element_id=element_id,
