@@ -92,7 +92,10 @@ class Sheet:
         """(H, W, 3) uint8 picture and (H, W) uint32 layer numbers: of the layers in a pixel, the last drawn."""
         width, height = self.size_px
         blocks = self._ids.reshape(height, SUBPIXELS, width, SUBPIXELS)
-        top = blocks.max(axis=(1, 3)).astype(np.uint32)
+        rows = functools.reduce(np.maximum, (self._ids[i::SUBPIXELS] for i in range(SUBPIXELS)))  # (H, W * S)
+        top = functools.reduce(np.maximum, (rows[:, i::SUBPIXELS] for i in range(SUBPIXELS))).astype(
+            np.uint32
+        )
         image = np.empty((height, width, 3), np.uint8)
         image[:] = self._colors[0]
         ys, xs = np.nonzero(top)

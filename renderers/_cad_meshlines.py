@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from renderers._cad_model import CadModel, CadPart, CadView
-from renderers._mesh_scene import Camera, MeshCanvas, Part, Style, frame_camera
+from renderers._mesh_scene import Camera, MeshCanvas, Part, frame_camera
 
 VIEWS: tuple[tuple[str, float, float], ...] = (
     ("front", 0.0, 0.0),
@@ -40,7 +40,7 @@ def mesh_views(canvas: MeshCanvas, model: CadModel) -> tuple[CadView, ...]:
     for name, azimuth, elevation in VIEWS:
         size_px = (DEPTH_PX, DEPTH_PX)
         camera = frame_camera(model.bounds, azimuth, elevation, 0.0, size_px, margin=0.03, points=points)
-        depth = canvas.draw(parts, camera, size_px, style=Style(ground=False)).depth
+        depth = canvas.draw_depth(parts, camera, size_px)
         toward = camera.pose[:3, 2]
         lines = np.concatenate(
             [p.segments for p in model.parts] + [outline.lines(toward) for outline in outlines]
@@ -99,24 +99,32 @@ def _parted(
         for dx in (-1, 0, 1):
             np.maximum(reach, np.roll(far, (dy, dx), (0, 1)), out=reach)
     slack = size_mm * 2e-3
-    visible: list[Floats] = []
-    hidden: list[Floats] = []
     shape = (DEPTH_PX, DEPTH_PX)
     ends, _ = camera.project(lines.reshape(-1, 3), shape)
     spans = np.linalg.norm(np.diff(ends.reshape(-1, 2, 2), axis=1)[:, 0], axis=1)
-    for (start, end), span in zip(lines, spans, strict=True):
-        if span < 1e-3:
+    lines, spans = lines[spans > 1e-3], spans[spans > 1e-3]
+    counts = np.maximum(2, (spans / 1.5).astype(np.int64) + 1)
+    starts = np.concatenate([[0], np.cumsum(counts)])
+    owner = np.repeat(np.arange(len(lines)), counts)
+    share = (np.arange(starts[-1]) - starts[owner] + 0.5) / counts[owner]
+    points = lines[owner, 0] + share[:, None] * (lines[owner, 1] - lines[owner, 0])
+    pixels, away = camera.project(points, shape)
+    x, y = np.clip(pixels.astype(np.int64), 0, DEPTH_PX - 1).T
+    seen = away <= reach[y, x] + slack
+    visible: list[Floats] = []
+    hidden: list[Floats] = []
+    for i, count in enumerate(counts.tolist()):
+        run = seen[starts[i] : starts[i + 1]]
+        total = int(run.sum())
+        if total in (0, count):
+            (visible if total else hidden).append(lines[i])
             continue
-        count = max(2, int(span / 1.5) + 1)
-        share = (np.arange(count) + 0.5) / count
-        pixels, away = camera.project(start + share[:, None] * (end - start), shape)
-        x = np.clip(pixels[:, 0].astype(np.int64), 0, DEPTH_PX - 1)
-        y = np.clip(pixels[:, 1].astype(np.int64), 0, DEPTH_PX - 1)
-        seen = _steady(away <= reach[y, x] + slack)
-        cuts = np.concatenate([[0], np.flatnonzero(np.diff(seen)) + 1, [count]])
+        steady = _steady(run)
+        start, end = lines[i]
+        cuts = np.concatenate([[0], np.flatnonzero(np.diff(steady)) + 1, [count]])
         for a, b in itertools.pairwise(cuts.tolist()):
             piece = start + np.array([[a / count], [b / count]]) * (end - start)
-            (visible if seen[a] else hidden).append(piece)
+            (visible if steady[a] else hidden).append(piece)
     return visible, hidden
 
 

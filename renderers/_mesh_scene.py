@@ -66,6 +66,25 @@ class MeshCanvas:
         depth[ids == 0] = 0.0
         return Drawn(image=image, ids=ids, depth=depth)
 
+    def draw_depth(
+        self, parts: Sequence[Part], camera: Camera, size_px: tuple[int, int]
+    ) -> NDArray[np.float32]:
+        """(H, W) float32 depth of the parts in scene units, 0 where there is nothing; no picture is made.
+
+        Raises:
+            WorkerError: OpenGL failed.
+        """
+        self._context.make_current()
+        passes = self._opened
+        passes.load(parts, Stage.around(parts, camera, size_px, Style(ground=False)))
+        try:
+            passes.draw_ids()
+            ids, depth = passes.read_ids(size_px), passes.read_depth()
+        finally:
+            passes.unload()
+        depth[ids == 0] = 0.0
+        return depth
+
     def draw_alone(
         self,
         parts: Sequence[Part],
