@@ -231,7 +231,9 @@ def terrain(d: Draw) -> Body:
     )
 
 
-MARCHED: dict[str, tuple[Callable[[Draw], Body], str]] = {
-    "raymarched-solids": (primitives, "Raymarched solids on a floor with soft shadows"), "raymarched-blobs": (blobs, "Raymarched drops melting into each other"),
-    "raymarched-hall": (columns, "A raymarched hall of columns"), "raymarched-dunes": (terrain, "A monument in raymarched dunes"),
+MARCHED: dict[str, tuple[Callable[[Draw], Body], tuple[str, ...]]] = {
+    "raymarched-solids": (primitives, ("Raymarched solids on a floor with soft shadows", "A row of geometric solids drawn by sphere tracing", "Simple distance-field shapes on a ground plane")),
+    "raymarched-blobs": (blobs, ("Raymarched drops melting into each other", "Metaballs joined by a smooth minimum", "A soft blob of blended spheres above a floor")),
+    "raymarched-hall": (columns, ("A raymarched hall of columns", "An endless colonnade by domain repetition", "Rows of pillars under long beams")),
+    "raymarched-dunes": (terrain, ("A monument in raymarched dunes", "A solid standing on rippled dunes", "A lonely object in a desert of sine waves")),
 }  # fmt: skip

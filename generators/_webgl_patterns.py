@@ -68,7 +68,7 @@ def voronoi(d: Draw) -> Body:
     look = {
         "glass": f"    vec3 color = palette(hash2(id).x) * (0.75 + 0.35 * hash2(id + 3.1).y);\n    color += 0.12 * smoothstep(0.5, 0.0, length(toCentre));\n    return mix({vec3(0.05, 0.05, 0.06)}, color, smoothstep({f(d.number(0.02, 0.04))}, {f(d.number(0.06, 0.09))}, edge));",
         "cobble": f"    float height = smoothstep(0.0, {f(d.number(0.2, 0.4))}, edge);\n    float light = 0.55 + 0.6 * dot(normalize(vec3(-toCentre * 1.6, 1.0)), normalize({vec3(-0.5, 0.7, 0.8)}));\n    vec3 stone = mix({vec3(0.42, 0.4, 0.38)}, {vec3(0.62, 0.57, 0.5)}, hash2(id).y);\n    return mix({vec3(0.16, 0.14, 0.12)}, stone * light, height);",
-        "cells": f"    vec3 color = palette(nearest * {f(d.number(0.8, 1.6))} + 0.1 * TIME);\n    color *= 1.0 - 0.6 * smoothstep(0.08, 0.0, edge);\n    return color + 0.35 * smoothstep(0.09, 0.05, nearest);",
+        "cells": f"    vec3 color = palette(nearest * {f(d.number(0.3, 0.6))} + 0.25 * hash2(id).x + {f(d.number(0, 1))});\n    color *= 1.0 - 0.6 * smoothstep(0.08, 0.0, edge);\n    return color + 0.35 * smoothstep(0.09, 0.05, nearest);",
     }[style]
     return (
         functions,

@@ -17,11 +17,19 @@ from generators._webgl_march import MARCHED
 from schemas.program import Program
 from schemas.view import View
 
-FLAT: dict[str, tuple[Callable[[Draw], Body], str]] = {
-    "domain-warp": (patterns.warp, "Marbled ink from domain-warped noise"), "plasma": (patterns.plasma, "Classic plasma of overlapping sine waves"), "voronoi": (patterns.voronoi, "A mosaic of Voronoi cells"),
-    "ridges": (skies.ridges, "Layered mountain ridges before a low sun"), "ocean": (skies.ocean, "A calm sea with the light of the sky on its waves"), "fractal": (patterns.julia, "An escape-time fractal with smooth colouring"),
-    "weave": (patterns.weave, "Woven cloth seen close up"), "starfield": (skies.starfield, "Stars and glowing gas in deep space"), "truchet": (patterns.truchet, "Winding bands of Truchet tiles"),
-    "contours": (patterns.contours, "A topographic map with contour lines"), "kaleidoscope": (patterns.kaleidoscope, "A kaleidoscopic rosette"), "bokeh": (skies.bokeh, "City lights out of focus at night"),
+FLAT: dict[str, tuple[Callable[[Draw], Body], tuple[str, ...]]] = {
+    "domain-warp": (patterns.warp, ("Marbled ink from domain-warped noise", "Smoke-like swirls of warped fractal noise", "Flowing marble veins that drift slowly")),
+    "plasma": (patterns.plasma, ("Classic plasma of overlapping sine waves", "A slowly moving colour plasma", "Soft bands of colour from summed sine waves")),
+    "voronoi": (patterns.voronoi, ("A mosaic of Voronoi cells", "Irregular cells with dark seams between them", "A Voronoi pattern of shaded tiles")),
+    "ridges": (skies.ridges, ("Layered mountain ridges before a low sun", "Misty hills fading into the distance", "Silhouettes of mountains in flat layers")),
+    "ocean": (skies.ocean, ("A calm sea with the light of the sky on its waves", "The sun over the horizon of an open sea", "A glittering path of light on the ocean")),
+    "fractal": (patterns.julia, ("An escape-time fractal with smooth colouring", "A fractal with orbit-trap highlights", "Spirals of a quadratic fractal set")),
+    "weave": (patterns.weave, ("Woven cloth seen close up", "A textile pattern of crossing threads", "Fabric with coloured warp and weft")),
+    "starfield": (skies.starfield, ("Stars and glowing gas in deep space", "A deep-space scene with twinkling stars", "Distant stars around a cosmic cloud")),
+    "truchet": (patterns.truchet, ("Winding bands of Truchet tiles", "A maze of quarter circles on a grid", "Interlocking curves from randomly flipped tiles")),
+    "contours": (patterns.contours, ("A topographic map with contour lines", "A shaded relief map with lakes and height lines", "Terrain seen as a contour map")),
+    "kaleidoscope": (patterns.kaleidoscope, ("A kaleidoscopic rosette", "A mandala of mirrored petals", "A slowly turning kaleidoscope pattern")),
+    "bokeh": (skies.bokeh, ("City lights out of focus at night", "Bokeh discs above a dark skyline", "Blurred lights behind a row of lit windows")),
 }  # fmt: skip
 STYLES = ("shadertoy", "shadertoy", "book-of-shaders", "es3")
 FLAT_SIZES = ((896, 672), (1024, 768), (960, 640), (1064, 616), (896, 896), (784, 980))
@@ -54,7 +62,8 @@ class WebglShader:
         marched = d.chance(self.marched_share)
         kinds = MARCHED if marched else FLAT
         kind = d.one(list(kinds))
-        make, title = kinds[kind]
+        make, titles = kinds[kind]
+        title = d.one(titles)
         functions, body = make(d)
         style = d.one(
             [s for s in STYLES if s != "book-of-shaders" or "fwidth" not in body]
