@@ -11,7 +11,7 @@ import numpy as np
 from generators._webgl_bottles import wine_glass
 from generators._webgl_code import write
 from generators._webgl_hand import Hand
-from generators._webgl_look import SIZES, Draw, Palette, frame_camera, glass, glow, metal, shade, standard
+from generators._webgl_look import SIZES, Draw, Palette, frame_camera, glow, metal, shade, standard
 from generators._webgl_products import PRODUCTS, stage
 from generators._webgl_scene import Camera, Light, Scene, Thing, num
 from generators._webgl_texture import label_texture, screen_texture
@@ -131,7 +131,7 @@ def _scene(
     surfaces: dict[str, tuple[str, dict[str, object]]] = {
         "backdrop": standard(backdrop, 0.95), "plinth": standard(shade(backdrop, 1.25 if dark else 0.94), 0.8), "plinth2": standard(shade(a[1], 1.2), 0.8), "accent": standard(a[0], 0.35), "accent2": standard(a[1], 0.4),
         "accentDouble": standard(a[0], 0.4, side="THREE.DoubleSide"), "metal": metal(d.one(("#c9a45c", "#b9bcc0", "#b5806a", palette.metal)), shiny=shiny), "steel": metal("#a7abb0", shiny=shiny), "dark": standard("#1d1e21", 0.45), "paper": standard(palette.paper, 0.55),
-        "paperDark": standard("#e9e4d8", 0.5), "glass": glass("#eaf4f6", 0.26), "glassDouble": ("MeshStandardMaterial", {"color": "#eef6f8", "roughness": 0.05, "transparent": True, "opacity": 0.25, "side": "THREE.DoubleSide"}), "darkGlass": standard(d.one(("#1e3325", "#2b1f16", "#16251f")), 0.12),
+        "paperDark": standard("#e9e4d8", 0.5), "glass": standard("#eaf4f6", 0.08, transparent=True, opacity=0.26, depthWrite=False), "glassDouble": ("MeshStandardMaterial", {"color": "#eef6f8", "roughness": 0.05, "transparent": True, "opacity": 0.25, "depthWrite": False, "side": "THREE.DoubleSide"}), "darkGlass": standard(d.one(("#1e3325", "#2b1f16", "#16251f")), 0.12),
         "liquid": standard(d.one((a[0], "#e0a04a", "#c9697a", "#7a1f2b")), 0.2, transparent=True, opacity=0.85), "label": standard("#ffffff", 0.8, map="labelTexture()"), "strap": standard(d.one(("#5a3a26", "#2b2b2e", a[3], "#8a5a38")), 0.8), "fabric": standard(shade(a[1], 0.9), 0.95),
         "glow": glow("#ffe2b0", d.number(0.9, 1.4)), "lens": standard("#20304a", 0.08, metalness=0.4), "screen": ("MeshBasicMaterial", {"map": "screenTexture()"}), "wood": standard(palette.wood, 0.55),
     }  # fmt: skip
