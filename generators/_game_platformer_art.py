@@ -180,9 +180,9 @@ SPRITE_TOOL = """
     """
 HEROES = {
     "sprite": """
-        const size = @.h / HERO_SPRITE.length;
+        const size = Math.max(2, Math.round(@.h / HERO_SPRITE.length)); // whole pixels, or seams show
         const bob = @.onGround && Math.abs(@.vx) > 10 ? Math.abs(Math.sin($state.clock * 18)) * 2 : 0;
-        drawSprite(HERO_SPRITE, @.x + @.w / 2 - (HERO_SPRITE[0].length * size) / 2 - $camera.x, @.y - bob, size, @.facing < 0);
+        drawSprite(HERO_SPRITE, @.x + @.w / 2 - (HERO_SPRITE[0].length * size) / 2 - $camera.x, Math.round(@.y + @.h - HERO_SPRITE.length * size - bob), size, @.facing < 0);
         """,
     "blob": """
         const x = @.x + @.w / 2 - $camera.x;
@@ -254,7 +254,7 @@ FOES = {
     "sprite": """
         const size = Math.floor(($TILE * 0.86) / FOE_SPRITE[0].length) || 1;
         const hop = Math.abs(Math.sin($state.clock * 7 + @.home)) * 3;
-        drawSprite(FOE_SPRITE, @.x + @.w / 2 - (FOE_SPRITE[0].length * size) / 2 - $camera.x, @.y + @.h - FOE_SPRITE.length * size - hop, size, @.vx > 0);
+        drawSprite(FOE_SPRITE, @.x + @.w / 2 - (FOE_SPRITE[0].length * size) / 2 - $camera.x, Math.round(@.y + @.h - FOE_SPRITE.length * size - hop), size, @.vx > 0);
         """,
     "slug": """
         const x = @.x - $camera.x;

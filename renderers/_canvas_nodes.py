@@ -159,7 +159,7 @@ class _Tree:
                 code_start=start if end > start else None,
                 code_end=end if end > start else None,
                 code_path="" if path == self._main_path else path,
-                occluded_by=self._occluders([leaf], own=leaf.entity),
+                occluded_by=self._occluders([leaf], own=leaf.entity if noun else 0),
                 bbox_amodal=alone.box if alone is not None and alone.is_whole else None,
                 area_amodal_px=alone.area_px if alone is not None and alone.is_whole else None,
             )
@@ -186,7 +186,7 @@ class _Tree:
         )
 
     def _occluders(self, leaves: Sequence[Leaf], *, own: int) -> tuple[str, ...]:
-        """The elements of other entities that cover a visible share of these leaves, the largest first."""
+        """The elements that cover a visible share of these leaves, the largest first; none of the entity ``own``."""
         counts: dict[str, int] = defaultdict(int)
         total = 0
         for leaf in leaves:
@@ -196,7 +196,10 @@ class _Tree:
                 upper = self._leaves.get(above)
                 if upper is None or above not in self._leaf_names or (own and upper.entity == own):
                     continue
-                counts[self._entity_names.get(upper.entity, self._leaf_names[above])] += count
+                name = self._leaf_names[above]
+                if upper.entity != leaf.entity:
+                    name = self._entity_names.get(upper.entity, name)
+                counts[name] += count
         least = max(MIN_COVERED_PX, MIN_COVERED * total)
         ranked = sorted((-n, name) for name, n in counts.items() if n >= least)
         return tuple(name for _, name in ranked[:MAX_OCCLUDERS])

@@ -151,13 +151,14 @@ def _collect(script: ScriptFile, root: Node, base: int, first_index: int) -> Non
         index = first_index + len(script.scopes)
         is_loop = node.type in LOOPS or is_visitor
         noun, is_many = _loop_noun(node) if is_loop else drawn_noun(_name(node), _owner(node))
+        whole = _declaration(node)
         script.scopes.append(
             Scope(
                 index=index,
                 path=script.path,
                 is_loop=is_loop,
-                start=base + node.start_byte,
-                end=base + node.end_byte,
+                start=base + whole.start_byte,
+                end=base + whole.end_byte,
                 noun=noun,
                 is_many=is_many,
             )
@@ -217,6 +218,16 @@ def _last_word(node: Node | None) -> str:
     if node is not None and node.type == "member_expression":
         node = node.child_by_field_name("property")
     return _text(node).lstrip("#_") if node is not None else ""
+
+
+def _declaration(node: Node) -> Node:
+    """The statement ``const drawCoin = () => …`` of a function that is all of it, else the function itself."""
+    statement = (
+        node.parent.parent if node.parent is not None and node.parent.type == "variable_declarator" else None
+    )
+    if statement is None or statement.type not in ("lexical_declaration", "variable_declaration"):
+        return node
+    return statement if len(statement.named_children) == 1 else node
 
 
 def _name(node: Node) -> str:

@@ -230,6 +230,15 @@ def test_spans_are_the_statements_that_made_the_calls(renderer: CanvasRenderer) 
     assert source_of(text, found["text"]) == 'ctx.fillText("é", 60, 50);'
 
 
+def test_the_span_of_an_entity_is_its_functions_declaration(renderer: CanvasRenderer) -> None:
+    declared = "const drawDot = (x) => { ctx.fillStyle = 'red'; ctx.fillRect(x, 0, 9, 9); ctx.fillRect(x + 4, 0, 5, 9); };"
+    text = f"{START}{declared}\ndrawDot(5);"
+    found = by_id(renderer.render(script(text), VIEW))
+    assert source_of(text, found["dot"]) == declared
+    assert found["dot/rect-1"].occluded_by == ("dot/rect-2",)
+    assert found["dot"].occluded_by == ()
+
+
 def test_an_object_keeps_its_id_when_others_go(renderer: CanvasRenderer) -> None:
     body = COINS + "render();\nsetTimeout(() => { coins.shift(); render(); }, 100);"
     rendering = drawn(
