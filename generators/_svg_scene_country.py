@@ -2,47 +2,12 @@
 
 from __future__ import annotations
 
-from generators._svg_markup import number, tag
+from generators._svg_markup import Tag, number, tag
 from generators._svg_palette import mix
 from generators._svg_scene_parts import Scene, plant
 
 
-def camp(scene: Scene) -> str:
-    """A tent and a fire in a clearing among pines."""
-    scene.sky()
-    scene.ridge("far-forest", 0.6, 0.16, scene.light.land[1], is_sharp=True, waves=4)
-    spots = [
-        (
-            scene.width * (k + scene.uniform(0.1, 0.9)) / 9,
-            scene.height * scene.uniform(0.7, 0.76),
-            scene.height * scene.uniform(0.26, 0.42),
-        )
-        for k in range(9)
-        if k not in (4, 5)
-    ]
-    plant(scene, spots, "pine", name="forest")
-    ground = scene.height * 0.72
-    scene.add(
-        tag(
-            "rect",
-            id="ground",
-            y=ground,
-            width=scene.width,
-            height=scene.height - ground,
-            fill=scene.light.land[2],
-        )
-    )
-    scene.add(
-        tag(
-            "ellipse",
-            id="clearing",
-            cx=scene.width / 2,
-            cy=scene.height * 0.9,
-            rx=scene.width * 0.42,
-            ry=scene.height * 0.11,
-            fill=mix(scene.light.land[2], scene.light.sun, 0.16),
-        )
-    )
+def _tent(scene: Scene) -> Tag:
     x, y, w = scene.width * scene.uniform(0.24, 0.36), scene.height * 0.9, scene.width * 0.24
     cloth = scene.one(("#e07a3f", "#d64f4f", "#3f8f8b", "#e0b03f"))
     n = number
@@ -63,7 +28,11 @@ def camp(scene: Scene) -> str:
             fill=mix(cloth, "#000000", 0.45),
         )
     )
-    scene.add(tent)
+    return tent
+
+
+def _fire(scene: Scene) -> Tag:
+    n = number
     fx, fy, s = scene.width * scene.uniform(0.62, 0.74), scene.height * 0.91, scene.height * 0.05
     fire = tag("g", id="fire", comment="Camp fire")
     fire.add(tag("circle", id="fire-glow", cx=fx, cy=fy - s * 0.8, r=s * 2.6, fill="#ffb347", opacity=0.25))
@@ -97,26 +66,10 @@ def camp(scene: Scene) -> str:
             look=logs,
         )
     )
-    scene.add(fire)
-    return "a tent and a camp fire among pines"
+    return fire
 
 
-def farm(scene: Scene) -> str:
-    """Striped fields, a barn and a silo."""
-    scene.sky()
-    scene.clouds()
-    scene.ridge("hills", 0.6, 0.09, scene.light.land[0], waves=2)
-    field_top = scene.height * 0.66
-    scene.add(
-        tag(
-            "rect",
-            id="field",
-            y=field_top,
-            width=scene.width,
-            height=scene.height - field_top,
-            fill=scene.light.land[1],
-        )
-    )
+def _furrows(scene: Scene, field_top: float) -> Tag:
     rows, n = tag("g", id="furrows", fill=mix(scene.light.land[2], scene.light.land[1], 0.3)), number
     middle = scene.width * scene.uniform(0.35, 0.65)
     for k in range(-9, 10, 2):
@@ -128,7 +81,12 @@ def farm(scene: Scene) -> str:
                 d=f"M{n(x0, 1)} {n(field_top, 1)} h{n(scene.width * 0.012, 1)} L{n(x1 + scene.width * 0.075, 1)} {n(scene.height, 0)} H{n(x1, 1)}Z",
             )
         )
-    scene.add(rows)
+    return rows
+
+
+def _barn(scene: Scene, field_top: float) -> tuple[Tag, Tag]:
+    """(silo, barn) side by side."""
+    n = number
     w = scene.width * 0.22
     x, y, wall = (
         scene.width * scene.uniform(0.1, 0.55),
@@ -178,7 +136,12 @@ def farm(scene: Scene) -> str:
             stroke_width=2,
         )
     )
-    sx = x + w + scene.width * 0.03
+    return _silo(scene, x + w, y, w, h), barn
+
+
+def _silo(scene: Scene, x: float, y: float, w: float, h: float) -> Tag:
+    """A silo to the right of a barn of that width and height."""
+    sx, n = x + scene.width * 0.03, number
     silo = tag("g", id="silo", comment="Silo")
     silo.add(
         tag(
@@ -199,7 +162,68 @@ def farm(scene: Scene) -> str:
             fill=mix("#8d99a3", scene.light.land[3], 0.2),
         )
     )
-    scene.add(silo, barn)
+    return silo
+
+
+def camp(scene: Scene) -> str:
+    """A tent and a fire in a clearing among pines."""
+    scene.sky()
+    scene.ridge("far-forest", 0.6, 0.16, scene.light.land[1], is_sharp=True, waves=4)
+    spots = [
+        (
+            scene.width * (k + scene.uniform(0.1, 0.9)) / 9,
+            scene.height * scene.uniform(0.7, 0.76),
+            scene.height * scene.uniform(0.26, 0.42),
+        )
+        for k in range(9)
+        if k not in (4, 5)
+    ]
+    plant(scene, spots, "pine", name="forest")
+    ground = scene.height * 0.72
+    scene.add(
+        tag(
+            "rect",
+            id="ground",
+            y=ground,
+            width=scene.width,
+            height=scene.height - ground,
+            fill=scene.light.land[2],
+        )
+    )
+    scene.add(
+        tag(
+            "ellipse",
+            id="clearing",
+            cx=scene.width / 2,
+            cy=scene.height * 0.9,
+            rx=scene.width * 0.42,
+            ry=scene.height * 0.11,
+            fill=mix(scene.light.land[2], scene.light.sun, 0.16),
+        )
+    )
+    scene.add(_tent(scene))
+    scene.add(_fire(scene))
+    return "a tent and a camp fire among pines"
+
+
+def farm(scene: Scene) -> str:
+    """Striped fields, a barn and a silo."""
+    scene.sky()
+    scene.clouds()
+    scene.ridge("hills", 0.6, 0.09, scene.light.land[0], waves=2)
+    field_top = scene.height * 0.66
+    scene.add(
+        tag(
+            "rect",
+            id="field",
+            y=field_top,
+            width=scene.width,
+            height=scene.height - field_top,
+            fill=scene.light.land[1],
+        )
+    )
+    scene.add(_furrows(scene, field_top))
+    scene.add(*_barn(scene, field_top))
     spots = [
         (
             scene.width * scene.uniform(0.8, 0.98),

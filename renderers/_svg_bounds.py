@@ -45,73 +45,63 @@ def shape_bounds(node: SvgNode, viewport: tuple[float, float]) -> Bounds | None:
     return (min(xs), min(ys), max(xs), max(ys)) if xs and ys else None
 
 
-def _text_bounds(instance: Instance, by_id: dict[str, SvgNode]) -> Bounds | None:
-    """Generous bounds of a text: every start position, wide enough for the longest run on either side."""
-    node, viewport = instance.node, instance.viewport
-    spans = [n for n in node.walk() if n is node or n.tag in SPANS]
-    size = instance.font_size * max(
-        1.0,
-        max(
-            (
-                computed_font_size([n]) / 16
-                for n in spans
-                if n is not node and (n.declared("font-size") or "").endswith(("%", "em"))
-            ),
-            default=1.0,
-        ),
-    )
-    size = max([size, *(length(n.declared("font-size"), size) for n in spans)])
-    count = len(node.texts()) + 1
-    spacing = max(abs(length(n.declared(p), size)) for n in spans for p in ("letter-spacing", "word-spacing"))
-    fixed = max((length(n.attributes.get("textLength"), viewport[0]) for n in spans), default=0.0)
-    reach = max(count * (size * 1.3 + spacing), fixed * 1.5) + size
-    box: Bounds | None = None
-    shift_x = shift_y = 0.0
+def _text_size(instance: Instance, spans: list[SvgNode]) -> float:
+    """The largest font size in a text, in user units."""
+    size = instance.font_size
+    relative = [
+        n for n in spans if n is not instance.node and (n.declared("font-size") or "").endswith(("%", "em"))
+    ]
+    size *= max(1.0, max((computed_font_size([n]) / 16 for n in relative), default=1.0))
+    return max([size, *(length(n.declared("font-size"), size) for n in spans)])
+
+
+def _list(span: SvgNode, name: str, percent_of: float, size: float) -> list[float]:
+    """The lengths of an x, y, dx or dy list in user units."""
+    words = (span.attributes.get(name) or "").replace(",", " ").split()
+    return [
+        length(w, percent_of if w.endswith("%") else size) * (size / 16 if w.endswith("em") else 1)
+        for w in words
+    ]
+
+
+def _text_starts(
+    instance: Instance, spans: list[SvgNode], size: float, by_id: dict[str, SvgNode]
+) -> Bounds | None:
+    """Bounds of all places where a run of characters may start."""
+    (width, height), box = instance.viewport, None
     for span in spans:
         if span.tag == "textPath":
             target = by_id.get(span.href.removeprefix("#"))
-            around = shape_bounds(target, viewport) if target is not None else None
-            box = unite(box, grow(around, 3 * size) if around else EVERYWHERE)
-            if target is not None and "transform" in target.attributes:
+            around = shape_bounds(target, instance.viewport) if target is not None else None
+            if around is None or (target is not None and "transform" in target.attributes):
                 return EVERYWHERE
-        xs = [
-            length(t, viewport[0] if t.endswith("%") else size)
-            for t in (span.attributes.get("x") or "").replace(",", " ").split()
-        ]
-        ys = [
-            length(t, viewport[1] if t.endswith("%") else size)
-            for t in (span.attributes.get("y") or "").replace(",", " ").split()
-        ]
-        shift_x += sum(
-            abs(length(t, size)) * (size if t.endswith("em") else 1)
-            for t in (span.attributes.get("dx") or "").replace(",", " ").split()
-        )
-        shift_y += sum(
-            abs(length(t, size)) * (size if t.endswith("em") else 1)
-            for t in (span.attributes.get("dy") or "").replace(",", " ").split()
-        )
-        if span is node:
+            box = unite(box, grow(around, 3 * size))
+        xs, ys = _list(span, "x", width, size), _list(span, "y", height, size)
+        if span is instance.node:
             xs, ys = xs or [0.0], ys or [0.0]
         if xs or ys:
-            known = box or (
-                xs[0] if xs else 0.0,
-                ys[0] if ys else 0.0,
-                xs[0] if xs else 0.0,
-                ys[0] if ys else 0.0,
-            )
-            box = unite(
-                box,
-                (
-                    min(xs, default=known[0]),
-                    min(ys, default=known[1]),
-                    max(xs, default=known[2]),
-                    max(ys, default=known[3]),
-                ),
-            )
-    vertical = instance.inherited("writing-mode", "horizontal-tb").startswith(("t", "v"))
-    across = 1.6 * size
-    rise = reach if vertical or any("rotate" in n.attributes for n in spans) else across
-    return grow(box, reach + shift_x, rise + shift_y) if box else None
+            known = box or (min(xs or [0.0]), min(ys or [0.0]), max(xs or [0.0]), max(ys or [0.0]))
+            xs, ys = xs or [known[0], known[2]], ys or [known[1], known[3]]
+            box = unite(box, (min(xs), min(ys), max(xs), max(ys)))
+    return box
+
+
+def _text_bounds(instance: Instance, by_id: dict[str, SvgNode]) -> Bounds | None:
+    """Generous bounds of a text: every start position, wide enough for the longest run on either side."""
+    node, (width, height) = instance.node, instance.viewport
+    spans = [n for n in node.walk() if n is node or n.tag in SPANS]
+    size = _text_size(instance, spans)
+    box = _text_starts(instance, spans, size, by_id)
+    if box is None or box == EVERYWHERE:
+        return box
+    spacing = max(abs(length(n.declared(p), size)) for n in spans for p in ("letter-spacing", "word-spacing"))
+    fixed = max(length(n.attributes.get("textLength"), width) for n in spans)
+    reach = max((len(node.texts()) + 1) * (size * 1.3 + spacing), fixed * 1.5) + size
+    turns = instance.inherited("writing-mode", "horizontal-tb").startswith(("t", "v"))
+    rise = reach if turns or any("rotate" in n.attributes for n in spans) else 1.6 * size
+    shift_x = sum(abs(v) for n in spans for v in _list(n, "dx", width, size))
+    shift_y = sum(abs(v) for n in spans for v in _list(n, "dy", height, size))
+    return grow(box, reach + shift_x, rise + shift_y)
 
 
 def _stroke_reach(instance: Instance) -> float:

@@ -202,15 +202,9 @@ def _lower(node: SvgNode, cascade: Cascade) -> None:
             node.attributes["transform"] = plain
 
 
-def resolve(root: SvgNode) -> Cascade:
-    """Give every node its cascaded ``style``; style elements themselves are emptied of effect by the caller.
-
-    Raises:
-        SampleError: TOO_LARGE when there are more rules or matches than a drawing needs.
-    """
-    cascade = Cascade()
+def _collect_rules(nodes: list[SvgNode], cascade: Cascade) -> dict[str, list[_Rule]]:
+    """The rules of all style sheets, by the word that what they match must have."""
     rules: list[_Rule] = []
-    nodes = list(root.walk())
     for node in nodes:
         if node.tag in ("style", "html:style"):
             css = "".join(c for c in node.children if isinstance(c, str))
@@ -223,30 +217,38 @@ def resolve(root: SvgNode) -> Cascade:
     by_key: dict[str, list[_Rule]] = {}
     for rule in rules:
         by_key.setdefault(rule.selector.key, []).append(rule)
+    return by_key
+
+
+def _candidates(node: SvgNode, by_key: dict[str, list[_Rule]]) -> list[_Rule]:
+    """Rules whose key the node has."""
+    if not by_key:
+        return []
+    classes = (f".{c}" for c in node.attributes.get("class", "").split())
+    keys = ("*", node.tag, f"#{node.attributes.get('id', '')}", *classes)
+    return [rule for key in keys for rule in by_key.get(key, ())]
+
+
+def resolve(root: SvgNode) -> Cascade:
+    """Give every node its cascaded ``style``; style elements themselves are left for the caller to drop.
+
+    Raises:
+        SampleError: TOO_LARGE when there are more rules or matches than a drawing needs.
+    """
+    cascade = Cascade()
+    nodes = list(root.walk())
+    by_key = _collect_rules(nodes, cascade)
     budget = MAX_MATCHES
     for node in nodes:
-        attributes = node.attributes
-        keys = (
-            [
-                "*",
-                node.tag,
-                f"#{attributes.get('id', '')}",
-                *(f".{c}" for c in attributes.get("class", "").split()),
-            ]
-            if rules
-            else []
-        )
-        candidates = [rule for key in keys for rule in by_key.get(key, ())]
+        candidates = _candidates(node, by_key)
         budget -= len(candidates)
         if budget < 0:
             raise SampleError(Reason.TOO_LARGE, "expected fewer style rules for so many elements")
-        won = sorted(
-            (r for r in candidates if matches(node, r.selector)),
-            key=lambda r: (r.selector.specificity, r.order),
-        )
+        won = [rule for rule in candidates if matches(node, rule.selector)]
+        won.sort(key=lambda rule: (rule.selector.specificity, rule.order))
         declared = [d for rule in won for d in rule.declarations]
-        if "style" in attributes:
-            declared += parse_declarations(attributes.pop("style"))
+        if "style" in node.attributes:
+            declared += parse_declarations(node.attributes.pop("style"))
         node.style = {name: value for name, value, important in declared if not important}
         node.style |= {name: value for name, value, important in declared if important}
         _lower(node, cascade)
