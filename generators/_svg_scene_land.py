@@ -41,37 +41,27 @@ def hills(scene: Scene) -> str:
     return f"rolling hills with {kind if kind != 'round' else 'broad-leaved'} trees"
 
 
-def mountains(scene: Scene) -> str:
-    """Peaks with snow over a lake that mirrors the light."""
-    scene.sky()
-    if scene.chance(0.6):
-        scene.clouds(3)
-    water = scene.height * scene.uniform(0.66, 0.74)
-    for k, (level, swing) in enumerate(((0.66, 0.34), (0.72, 0.22))):
-        points = scene.ridge(
-            f"range-{k + 1}",
-            level,
-            swing,
-            scene.light.land[k],
-            is_sharp=True,
-            waves=int(scene.rng.integers(2, 4)),
+def _snow(scene: Scene, points: list[tuple[float, float]]) -> Tag:
+    """White caps on the peaks of a ridge."""
+    snow = tag("g", id="snow", fill=mix("#ffffff", scene.light.sky[-1], 0.25))
+    for i in range(1, len(points) - 1, 2):
+        (ax, ay), (x, y), (bx, by) = points[i - 1], points[i], points[i + 1]
+        t = 0.3
+        left, right = (x + (ax - x) * t, y + (ay - y) * t), (x + (bx - x) * t, y + (by - y) * t)
+        low = (left[1] + right[1]) / 2
+        n = number
+        snow.add(
+            tag(
+                "path",
+                id=f"snow-cap-{i // 2 + 1}",
+                d=f"M{n(x, 1)} {n(y, 1)} L{n(right[0], 1)} {n(right[1], 1)} L{n((x + right[0]) / 2, 1)} {n(low - 6, 1)} L{n(x, 1)} {n(low + 8, 1)} L{n((x + left[0]) / 2, 1)} {n(low - 4, 1)} L{n(left[0], 1)} {n(left[1], 1)}Z",
+            )
         )
-        if k == 0:
-            snow = tag("g", id="snow", fill=mix("#ffffff", scene.light.sky[-1], 0.25))
-            for i in range(1, len(points) - 1, 2):
-                (ax, ay), (x, y), (bx, by) = points[i - 1], points[i], points[i + 1]
-                t = 0.3
-                left, right = (x + (ax - x) * t, y + (ay - y) * t), (x + (bx - x) * t, y + (by - y) * t)
-                low = (left[1] + right[1]) / 2
-                n = number
-                snow.add(
-                    tag(
-                        "path",
-                        id=f"snow-cap-{i // 2 + 1}",
-                        d=f"M{n(x, 1)} {n(y, 1)} L{n(right[0], 1)} {n(right[1], 1)} L{n((x + right[0]) / 2, 1)} {n(low - 6, 1)} L{n(x, 1)} {n(low + 8, 1)} L{n((x + left[0]) / 2, 1)} {n(low - 4, 1)} L{n(left[0], 1)} {n(left[1], 1)}Z",
-                    )
-                )
-            scene.add(snow)
+    return snow
+
+
+def _lake(scene: Scene, water: float) -> None:
+    """A lake from that height down, with glints of light."""
     lake = scene.gradient(
         "lake-fill",
         (
@@ -106,6 +96,26 @@ def mountains(scene: Scene) -> str:
         )
         glints.add(tag("line", id=f"glint-{k + 1}", x1=x, y1=y, x2=x + w, y2=y))
     scene.add(glints)
+
+
+def mountains(scene: Scene) -> str:
+    """Peaks with snow over a lake that mirrors the light."""
+    scene.sky()
+    if scene.chance(0.6):
+        scene.clouds(3)
+    water = scene.height * scene.uniform(0.66, 0.74)
+    for k, (level, swing) in enumerate(((0.66, 0.34), (0.72, 0.22))):
+        points = scene.ridge(
+            f"range-{k + 1}",
+            level,
+            swing,
+            scene.light.land[k],
+            is_sharp=True,
+            waves=int(scene.rng.integers(2, 4)),
+        )
+        if k == 0:
+            scene.add(_snow(scene, points))
+    _lake(scene, water)
     shore = scene.height * 0.9
     scene.add(
         tag(
@@ -139,6 +149,55 @@ def _boat(scene: Scene, x: float, y: float, size: float) -> Tag:
     return boat
 
 
+def _lighthouse(scene: Scene, horizon: float) -> None:
+    """A striped lighthouse on a cliff."""
+    x, base = scene.width * scene.uniform(0.1, 0.26), horizon + 8
+    h, w = scene.height * 0.34, scene.width * 0.055
+    scene.add(
+        tag(
+            "path",
+            id="cliff",
+            d=f"M0 {number(base + 30, 1)} V{number(base - 26, 1)} Q{number(x, 1)} {number(base - 44, 1)} {number(x + w * 2, 1)} {number(base - 14, 1)} L{number(x + w * 3.6, 1)} {number(base + 30, 1)}Z",
+            fill=scene.light.land[2],
+        )
+    )
+    tower = tag(
+        "g",
+        id="lighthouse",
+        comment="Lighthouse",
+        transform=f"translate({number(x, 1)} {number(base - 32 - h, 1)})",
+    )
+    tower.add(
+        tag(
+            "path",
+            id="tower",
+            d=f"M{number(w * 0.2, 1)} {number(h * 0.2, 1)} H{number(w * 0.8, 1)} L{number(w, 1)} {number(h, 1)} H0Z",
+            fill="#f7f3ea",
+        )
+    )
+    tower.add(
+        *(
+            tag(
+                "path",
+                id=f"stripe-{k + 1}",
+                d=f"M{number(w * (0.17 - 0.05 * k), 1)} {number(h * (0.34 + 0.24 * k), 1)} H{number(w * (0.83 + 0.05 * k), 1)} l{number(w * 0.035, 1)} {number(h * 0.12, 1)} H{number(w * (0.135 - 0.05 * k), 1)}Z",
+                fill="#c8402f",
+            )
+            for k in range(3)
+        )
+    )
+    tower.add(
+        tag("rect", id="lamp", x=w * 0.25, y=h * 0.08, width=w * 0.5, height=h * 0.12, fill="#ffe08a"),
+        tag(
+            "path",
+            id="cap",
+            d=f"M{number(w * 0.15, 1)} {number(h * 0.08, 1)} L{number(w * 0.5, 1)} 0 L{number(w * 0.85, 1)} {number(h * 0.08, 1)}Z",
+            fill="#7d2a22",
+        ),
+    )
+    scene.add(tower)
+
+
 def sea(scene: Scene) -> str:
     """A sailing boat on waves, a lighthouse or island behind."""
     scene.sky()
@@ -147,51 +206,7 @@ def sea(scene: Scene) -> str:
     near, far = mix(scene.light.sky[0], "#0b3c5d", 0.6), mix(scene.light.sky[0], "#5fb0c9", 0.35)
     has_tower = scene.chance(0.55)
     if has_tower:
-        x, base = scene.width * scene.uniform(0.1, 0.26), horizon + 8
-        h, w = scene.height * 0.34, scene.width * 0.055
-        scene.add(
-            tag(
-                "path",
-                id="cliff",
-                d=f"M0 {number(base + 30, 1)} V{number(base - 26, 1)} Q{number(x, 1)} {number(base - 44, 1)} {number(x + w * 2, 1)} {number(base - 14, 1)} L{number(x + w * 3.6, 1)} {number(base + 30, 1)}Z",
-                fill=scene.light.land[2],
-            )
-        )
-        tower = tag(
-            "g",
-            id="lighthouse",
-            comment="Lighthouse",
-            transform=f"translate({number(x, 1)} {number(base - 32 - h, 1)})",
-        )
-        tower.add(
-            tag(
-                "path",
-                id="tower",
-                d=f"M{number(w * 0.2, 1)} {number(h * 0.2, 1)} H{number(w * 0.8, 1)} L{number(w, 1)} {number(h, 1)} H0Z",
-                fill="#f7f3ea",
-            )
-        )
-        tower.add(
-            *(
-                tag(
-                    "path",
-                    id=f"stripe-{k + 1}",
-                    d=f"M{number(w * (0.17 - 0.05 * k), 1)} {number(h * (0.34 + 0.24 * k), 1)} H{number(w * (0.83 + 0.05 * k), 1)} l{number(w * 0.035, 1)} {number(h * 0.12, 1)} H{number(w * (0.135 - 0.05 * k), 1)}Z",
-                    fill="#c8402f",
-                )
-                for k in range(3)
-            )
-        )
-        tower.add(
-            tag("rect", id="lamp", x=w * 0.25, y=h * 0.08, width=w * 0.5, height=h * 0.12, fill="#ffe08a"),
-            tag(
-                "path",
-                id="cap",
-                d=f"M{number(w * 0.15, 1)} {number(h * 0.08, 1)} L{number(w * 0.5, 1)} 0 L{number(w * 0.85, 1)} {number(h * 0.08, 1)}Z",
-                fill="#7d2a22",
-            ),
-        )
-        scene.add(tower)
+        _lighthouse(scene, horizon)
     scene.add(
         tag(
             "rect",

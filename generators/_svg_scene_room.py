@@ -7,22 +7,9 @@ from generators._svg_palette import mix
 from generators._svg_scene_parts import Scene
 
 
-def living_room(scene: Scene) -> str:
-    """A living room: window, sofa or desk, lamp, picture and plant."""
-    n, w, h = number, scene.width, scene.height
-    walls = ("#f3e9dc", "#e3ecef", "#e7e3f0", "#f6e1d6", "#dfe8dc", "#2f3e56")
-    wall = scene.one(walls)
-    wood = scene.one(("#b98a5e", "#9c6b45", "#d1a77a", "#7a5638"))
-    accent, second = (
-        scene.one(("#d1603d", "#2f7f79", "#3d5a80", "#c28f2c", "#8f4a63")),
-        scene.one(("#f2c14e", "#e29578", "#83c5be", "#c9ada7")),
-    )
-    floor = h * 0.78
-    scene.add(
-        tag("rect", id="wall", comment="Room", width=w, height=h, fill=wall),
-        tag("rect", id="floor", y=floor, width=w, height=h - floor, fill=mix(wood, "#ffffff", 0.25)),
-    )
-    scene.add(tag("rect", id="skirting", y=floor - 8, width=w, height=8, fill=mix(wall, "#ffffff", 0.6)))
+def _window(scene: Scene) -> Tag:
+    """A window with the light outside."""
+    w, h, n = scene.width, scene.height, number
     wx, wy, ww, wh = w * scene.uniform(0.08, 0.16), h * 0.14, w * 0.24, h * 0.36
     window = tag("g", id="window", comment="Window")
     window.add(
@@ -57,7 +44,46 @@ def living_room(scene: Scene) -> str:
             stroke_width=6,
         )
     )
-    scene.add(window)
+    return window
+
+
+def _lamp(scene: Scene, color: str) -> Tag:
+    """A floor lamp."""
+    w, h, n = scene.width, scene.height, number
+    lx = w * 0.9
+    lamp = tag("g", id="lamp", comment="Floor lamp")
+    lamp.add(
+        tag("line", id="lamp-pole", x1=lx, y1=h * 0.42, x2=lx, y2=h * 0.86, stroke="#4a4238", stroke_width=4)
+    )
+    lamp.add(tag("ellipse", id="lamp-foot", cx=lx, cy=h * 0.865, rx=w * 0.03, ry=h * 0.014, fill="#4a4238"))
+    lamp.add(
+        tag(
+            "path",
+            id="lamp-shade",
+            d=f"M{n(lx - w * 0.03, 1)} {n(h * 0.32, 1)} h{n(w * 0.06, 1)} l{n(w * 0.022, 1)} {n(h * 0.12, 1)} h{n(-w * 0.104, 1)}Z",
+            fill=color,
+        )
+    )
+    return lamp
+
+
+def living_room(scene: Scene) -> str:
+    """A living room: window, sofa or desk, lamp, picture and plant."""
+    w, h = scene.width, scene.height
+    walls = ("#f3e9dc", "#e3ecef", "#e7e3f0", "#f6e1d6", "#dfe8dc", "#2f3e56")
+    wall = scene.one(walls)
+    wood = scene.one(("#b98a5e", "#9c6b45", "#d1a77a", "#7a5638"))
+    accent, second = (
+        scene.one(("#d1603d", "#2f7f79", "#3d5a80", "#c28f2c", "#8f4a63")),
+        scene.one(("#f2c14e", "#e29578", "#83c5be", "#c9ada7")),
+    )
+    floor = h * 0.78
+    scene.add(
+        tag("rect", id="wall", comment="Room", width=w, height=h, fill=wall),
+        tag("rect", id="floor", y=floor, width=w, height=h - floor, fill=mix(wood, "#ffffff", 0.25)),
+    )
+    scene.add(tag("rect", id="skirting", y=floor - 8, width=w, height=8, fill=mix(wall, "#ffffff", 0.6)))
+    scene.add(_window(scene))
     _pictures(scene, accent, second)
     if scene.chance(0.5):
         scene.add(
@@ -73,21 +99,7 @@ def living_room(scene: Scene) -> str:
         )
     has_sofa = scene.chance(0.6)
     scene.add(_sofa(scene, accent, second) if has_sofa else _desk(scene, wood, accent))
-    lx = w * 0.9
-    lamp = tag("g", id="lamp", comment="Floor lamp")
-    lamp.add(
-        tag("line", id="lamp-pole", x1=lx, y1=h * 0.42, x2=lx, y2=h * 0.86, stroke="#4a4238", stroke_width=4)
-    )
-    lamp.add(tag("ellipse", id="lamp-foot", cx=lx, cy=h * 0.865, rx=w * 0.03, ry=h * 0.014, fill="#4a4238"))
-    lamp.add(
-        tag(
-            "path",
-            id="lamp-shade",
-            d=f"M{n(lx - w * 0.03, 1)} {n(h * 0.32, 1)} h{n(w * 0.06, 1)} l{n(w * 0.022, 1)} {n(h * 0.12, 1)} h{n(-w * 0.104, 1)}Z",
-            fill=second,
-        )
-    )
-    scene.add(lamp, _plant(scene, w * 0.07, h * 0.88, h * 0.3))
+    scene.add(_lamp(scene, second), _plant(scene, w * 0.07, h * 0.88, h * 0.3))
     return f"a living room with a window, a {'sofa' if has_sofa else 'desk'}, a lamp and a plant"
 
 

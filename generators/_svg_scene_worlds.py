@@ -2,9 +2,45 @@
 
 from __future__ import annotations
 
-from generators._svg_markup import number, tag
+from generators._svg_markup import Tag, number, tag
 from generators._svg_palette import mix
 from generators._svg_scene_parts import Scene
+
+
+def _shoal(scene: Scene) -> int:
+    """Fish of several sizes and colours; how many."""
+    w, h, n = scene.width, scene.height, number
+    count = int(scene.rng.integers(4, 9))
+    for k in range(count):
+        size, flip = w * scene.uniform(0.05, 0.13), -1 if scene.chance(0.5) else 1
+        x, y = (
+            w * ((k * 0.37 + scene.uniform(0.06, 0.16)) % 0.86 + 0.07),
+            h * (0.14 + 0.62 * ((k * 0.29 + scene.uniform(0, 0.1)) % 1)),
+        )
+        body, fin = (
+            scene.one(("#ff8c42", "#ffd166", "#ef476f", "#f4f1de", "#8d7ae6")),
+            scene.one(("#ffe9c7", "#c9487b", "#3d405b")),
+        )
+        fish = tag(
+            "g",
+            id=f"fish-{k + 1}",
+            transform=f"translate({n(x, 1)} {n(y, 1)}) scale({n(flip * size / 60, 2)} {n(size / 60, 2)})",
+        )
+        fish.add(
+            tag("path", id=f"tail-{k + 1}", d="M-26 0 L-44 -15 Q-38 0 -44 15Z", fill=fin),
+            tag("ellipse", id=f"body-{k + 1}", rx=30, ry=17, fill=body),
+        )
+        fish.add(
+            tag(
+                "path",
+                id=f"stripe-{k + 1}",
+                d="M-4 -16.500 Q4 0 -4 16.500 L6 16.500 Q14 0 6 -16.500Z".replace(".500", ".5"),
+                fill=fin,
+            ),
+            tag("circle", id=f"eye-{k + 1}", cx=18, cy=-4, r=3.2, fill="#1d2b3a"),
+        )
+        scene.add(fish)
+    return count
 
 
 def deep_sea(scene: Scene) -> str:
@@ -49,36 +85,7 @@ def deep_sea(scene: Scene) -> str:
             )
         )
     scene.add(weed)
-    count = int(scene.rng.integers(4, 9))
-    for k in range(count):
-        size, flip = w * scene.uniform(0.05, 0.13), -1 if scene.chance(0.5) else 1
-        x, y = (
-            w * ((k * 0.37 + scene.uniform(0.06, 0.16)) % 0.86 + 0.07),
-            h * (0.14 + 0.62 * ((k * 0.29 + scene.uniform(0, 0.1)) % 1)),
-        )
-        body, fin = (
-            scene.one(("#ff8c42", "#ffd166", "#ef476f", "#f4f1de", "#8d7ae6")),
-            scene.one(("#ffe9c7", "#c9487b", "#3d405b")),
-        )
-        fish = tag(
-            "g",
-            id=f"fish-{k + 1}",
-            transform=f"translate({n(x, 1)} {n(y, 1)}) scale({n(flip * size / 60, 2)} {n(size / 60, 2)})",
-        )
-        fish.add(
-            tag("path", id=f"tail-{k + 1}", d="M-26 0 L-44 -15 Q-38 0 -44 15Z", fill=fin),
-            tag("ellipse", id=f"body-{k + 1}", rx=30, ry=17, fill=body),
-        )
-        fish.add(
-            tag(
-                "path",
-                id=f"stripe-{k + 1}",
-                d="M-4 -16.500 Q4 0 -4 16.500 L6 16.500 Q14 0 6 -16.500Z".replace(".500", ".5"),
-                fill=fin,
-            ),
-            tag("circle", id=f"eye-{k + 1}", cx=18, cy=-4, r=3.2, fill="#1d2b3a"),
-        )
-        scene.add(fish)
+    count = _shoal(scene)
     bubbles = tag("g", id="bubbles", fill="#ffffff", fill_opacity=0.35)
     bubbles.add(
         *(
@@ -94,6 +101,44 @@ def deep_sea(scene: Scene) -> str:
     )
     scene.add(bubbles)
     return f"{count} fish under water among weed and bubbles"
+
+
+def _moon(scene: Scene) -> Tag:
+    """A moon with three craters."""
+    w, h = scene.width, scene.height
+    mx, my, mr = w * scene.uniform(0.66, 0.86), h * scene.uniform(0.18, 0.3), h * scene.uniform(0.06, 0.1)
+    moon = tag("g", id="moon", comment="Moon")
+    moon.add(tag("circle", id="moon-disc", cx=mx, cy=my, r=mr, fill="#e8e4d9"))
+    moon.add(
+        *(
+            tag("circle", id=f"crater-{k + 1}", cx=mx + mr * dx, cy=my + mr * dy, r=mr * s, fill="#cfc9ba")
+            for k, (dx, dy, s) in enumerate(((-0.3, -0.2, 0.2), (0.35, 0.25, 0.26), (-0.1, 0.5, 0.14)))
+        )
+    )
+    return moon
+
+
+def _rocket(scene: Scene) -> Tag:
+    """A rocket in flight."""
+    w, h, n = scene.width, scene.height, number
+    s, turn = h / 400, scene.uniform(20, 55)
+    rocket = tag(
+        "g",
+        id="rocket",
+        comment="Rocket",
+        transform=f"translate({n(w * 0.7, 1)} {n(h * 0.64, 1)}) rotate({n(turn, 0)}) scale({n(s, 2)})",
+    )
+    fin = scene.one(("#ef476f", "#06d6a0", "#ffd166", "#118ab2"))
+    rocket.add(
+        tag("path", id="flame", d="M-12 62 Q0 112 12 62Z", fill="#ffb347"),
+        tag("path", id="fins", d="M-18 26 L-38 66 L-16 58Z M18 26 L38 66 L16 58Z", fill=fin),
+    )
+    rocket.add(
+        tag("path", id="hull", d="M0 -72 C26 -40 24 20 16 62 H-16 C-24 20 -26 -40 0 -72Z", fill="#f4f1ea"),
+        tag("path", id="nose", d="M0 -72 C12 -57 18 -42 20 -26 H-20 C-18 -42 -12 -57 0 -72Z", fill=fin),
+    )
+    rocket.add(tag("circle", id="porthole", cy=-4, r=11, fill="#8ecae6", stroke="#3d405b", stroke_width=4))
+    return rocket
 
 
 def space(scene: Scene) -> str:
@@ -160,32 +205,6 @@ def space(scene: Scene) -> str:
             )
         )
     scene.add(planet)
-    mx, my, mr = w * scene.uniform(0.66, 0.86), h * scene.uniform(0.18, 0.3), h * scene.uniform(0.06, 0.1)
-    moon = tag("g", id="moon", comment="Moon")
-    moon.add(tag("circle", id="moon-disc", cx=mx, cy=my, r=mr, fill="#e8e4d9"))
-    moon.add(
-        *(
-            tag("circle", id=f"crater-{k + 1}", cx=mx + mr * dx, cy=my + mr * dy, r=mr * s, fill="#cfc9ba")
-            for k, (dx, dy, s) in enumerate(((-0.3, -0.2, 0.2), (0.35, 0.25, 0.26), (-0.1, 0.5, 0.14)))
-        )
-    )
-    scene.add(moon)
-    s, turn = h / 400, scene.uniform(20, 55)
-    rocket = tag(
-        "g",
-        id="rocket",
-        comment="Rocket",
-        transform=f"translate({n(w * 0.7, 1)} {n(h * 0.64, 1)}) rotate({n(turn, 0)}) scale({n(s, 2)})",
-    )
-    fin = scene.one(("#ef476f", "#06d6a0", "#ffd166", "#118ab2"))
-    rocket.add(
-        tag("path", id="flame", d="M-12 62 Q0 112 12 62Z", fill="#ffb347"),
-        tag("path", id="fins", d="M-18 26 L-38 66 L-16 58Z M18 26 L38 66 L16 58Z", fill=fin),
-    )
-    rocket.add(
-        tag("path", id="hull", d="M0 -72 C26 -40 24 20 16 62 H-16 C-24 20 -26 -40 0 -72Z", fill="#f4f1ea"),
-        tag("path", id="nose", d="M0 -72 C12 -57 18 -42 20 -26 H-20 C-18 -42 -12 -57 0 -72Z", fill=fin),
-    )
-    rocket.add(tag("circle", id="porthole", cy=-4, r=11, fill="#8ecae6", stroke="#3d405b", stroke_width=4))
-    scene.add(rocket)
+    scene.add(_moon(scene))
+    scene.add(_rocket(scene))
     return f"space with a {'ringed ' if has_ring else ''}planet, a moon and a rocket"
