@@ -39,9 +39,8 @@ def decode_png(data: bytes) -> NDArray[np.uint8]:
 
 def blank_fraction(image: NDArray[np.uint8]) -> float:
     """Share of the pixels that have the commonest colour, colours being told apart by 5 bits a channel."""
-    low = (image >> 3).astype(np.uint16)
-    keys = (low[:, :, 0] << 10) | (low[:, :, 1] << 5) | low[:, :, 2]
-    return float(np.bincount(keys.ravel(), minlength=1).max() / keys.size)
+    keys = cv2.cvtColor(np.ascontiguousarray(image), cv2.COLOR_RGB2BGR555).view(np.uint16)
+    return float(np.bincount(keys.ravel()).max() / keys.size)
 
 
 def is_single_colour(image: NDArray[np.uint8]) -> bool:

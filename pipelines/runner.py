@@ -20,6 +20,7 @@ from pipelines.environment import ROOT
 from pipelines.slips import described, naming
 from schemas.errors import RenderloomError, StageError
 
+NUM_STARTS = 3
 Stage = Callable[[pa.Table], pa.Table]
 
 
@@ -33,7 +34,7 @@ def cluster(workers: int, address: str | None, log_path: Path) -> Iterator[None]
     with _stderr_into(log_path):
         try:
             with naming(f"Ray at {address} cannot be joined" if address else "Ray does not start here"):
-                _start(workers, address)
+                _start_patiently(workers, address)
             yield
         finally:
             _stop_scheduling()
@@ -61,6 +62,18 @@ def _stderr_into(path: Path) -> Iterator[None]:
         sys.stderr.flush()
         os.dup2(saved, 2)
         os.close(saved)
+
+
+def _start_patiently(workers: int, address: str | None) -> None:
+    """Start Ray; once more where a busy machine let its fixed 30 s for that pass."""
+    for left in reversed(range(NUM_STARTS)):
+        try:
+            _start(workers, address)
+            return
+        except Exception:  # of no narrower class, says Ray
+            ray.shutdown()
+            if address or not left:
+                raise
 
 
 def _start(workers: int, address: str | None) -> None:

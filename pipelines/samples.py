@@ -161,7 +161,7 @@ def _sample(
 
 def _checks(recipe: Recipe, item: Item, rendering: Rendering, twice: bool | None) -> Checks:
     blank = max(blank_fraction(f.image) for f in rendering.frames)
-    if any(is_single_colour(f.image) for f in rendering.frames):
+    if blank == 1 and any(is_single_colour(f.image) for f in rendering.frames):
         raise SampleError(Reason.BLANK, f"a picture of {item.key} is a single colour")
     if blank > recipe.checks.max_blank_fraction:
         raise SampleError(Reason.BLANK, f"{blank:.2%} of a picture of {item.key} is one colour")

@@ -5,17 +5,27 @@ from __future__ import annotations
 import json
 import resource
 import shutil
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import numpy as np
+import pyarrow.parquet as pq
 import pytest
 from small_corpora import SVG, hashes, run, write_programs, write_recipe
 
 import pipelines.render_stage
 import pipelines.synthesise
-from pipelines.recipe import Recipe
-from pipelines.stage_files import is_whole, read_table
-from schemas.errors import CorpusError, StageError
+from pipelines.pack import Place, plan_shards, write_shard
+from pipelines.recipe import PackRecipe, Recipe
+from pipelines.samples import store
+from pipelines.stage_files import is_whole, read_table, samples_path, write_table
+from schemas.arrow import to_table
+from schemas.errors import CorpusError, SampleError, StageError
 from schemas.manifest import Manifest
+from schemas.rendering import Frame
+from schemas.sample import Sample
 
 WORK_FILES = (
     "programs/unit-000000.parquet",
@@ -248,3 +258,61 @@ def test_one_program_in_two_sources_is_one_sample(tmp_path: Path, monkeypatch: p
     recipe = write_recipe(tmp_path, sources=[{"name": "a", **source}, {"name": "b", **source}])
     manifest = run(monkeypatch, recipe, tmp_path / "o").manifest
     assert (manifest.num_samples, manifest.rejects_by_reason) == (2, {"duplicate": 2})
+
+
+def test_a_picture_above_its_bound_is_a_reject() -> None:
+    noise = np.random.default_rng(1).integers(0, 256, (3584, 3584, 3), np.uint8)
+    frame = Frame(image=noise, ids=np.zeros(noise.shape[:2], np.uint32))
+    with pytest.raises(SampleError, match=r"too_large: a picture of \d+ bytes is above 20000000"):
+        store(frame, 0)
+
+
+def test_half_a_surrogate_pair_in_a_text_is_a_reject(
+    recipe: Recipe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = pipelines.render_stage.make_sample
+
+    def with_odd_label(*arguments: Any) -> Sample:
+        sample = real(*arguments)
+        odd = replace(sample.elements[0], label="half \ud83d, whole \U0001f600, nothing \0")
+        return replace(sample, elements=(odd, *sample.elements[1:]))
+
+    monkeypatch.setattr(pipelines.render_stage, "make_sample", with_odd_label)
+    manifest = run(monkeypatch, recipe, tmp_path / "o").manifest
+    assert manifest.rejects_by_reason == {"missing_glyph": 4, "syntax": 1}
+
+
+def test_a_row_group_ends_at_its_bytes_and_at_its_rows(
+    tmp_path: Path, make_sample: Callable[..., Sample]
+) -> None:
+    noise = np.random.default_rng(1).integers(0, 256, (1800, 1800, 3), np.uint8)
+    image = store(Frame(image=noise, ids=np.zeros(noise.shape[:2], np.uint32)), 0)
+    large = [make_sample(sample_id=f"large{k}", images=(image,)) for k in range(8)]
+    small = [make_sample(sample_id=f"small{k}") for k in range(1_050)]
+    places = []
+    for unit, samples in (("l", large), ("s", small)):
+        table = to_table(samples)
+        write_table(samples_path(tmp_path, unit), table)
+        places += [
+            Place(
+                unit=unit,
+                row=k,
+                sample_id=s.sample_id,
+                domain="svg",
+                split="train",
+                context_bucket=4096 if unit == "s" else 8192,
+                num_bytes=table.slice(k, 1).nbytes,
+            )
+            for k, s in enumerate(samples)
+        ]
+    mark = {"cluster_id": "c", "is_representative": True}
+    (shard,) = plan_shards(places, PackRecipe())
+    entry = write_shard(tmp_path, tmp_path, shard, {p.sample_id: mark for p in places}, PackRecipe())
+    file = pq.ParquetFile(tmp_path / entry.path)
+    sizes = []
+    for g in range(file.num_row_groups):
+        table = file.read_row_group(g, columns=["sample_id", "images"])
+        sizes.append(sum(len(i["bytes"]) for row in table.column("images").to_pylist() for i in row))
+        assert table.num_rows <= 1_000
+    assert max(sizes) <= 64 << 20
+    assert file.num_row_groups == 3
