@@ -26,29 +26,42 @@ def read_dxf(data: bytes) -> Any:
     if b"ENTITIES" not in data:
         raise SampleError(Reason.SYNTAX, "expected a DXF file with a section of ENTITIES, got none")
     document = _parse(data)
+    _drop_dangling(document)
     _check_expansion(document)
     _define_layers(document)
     return document
 
 
 def _parse(data: bytes) -> Any:
-    """Text is taken as UTF-8 where it is that, whatever the header says: so people's editors save it."""
+    """Text is taken as UTF-8 where it is that, whatever the header says: so people's editors save it.
+
+    The strict loader is the faster one; what it refuses is left to ezdxf's recovery.
+    """
     from ezdxf import filemanagement, recover
     from ezdxf.lldxf.const import DXFError
     from ezdxf.lldxf.encoding import decode_dxf_unicode
 
+    faults = (DXFError, ValueError, KeyError, IndexError, TypeError, AttributeError)
     try:
-        if not data.startswith(b"AutoCAD Binary DXF") and not data.isascii():
+        if not data.startswith(b"AutoCAD Binary DXF"):
             try:
                 return filemanagement.read(io.StringIO(decode_dxf_unicode(data.decode("utf-8-sig"))))
-            except (UnicodeDecodeError, DXFError):
-                pass  # of another code page, or damaged: both are what recovery is for
+            except faults:
+                pass  # damaged, or of another code page (a decoding error is a ValueError)
         document, _ = recover.read(io.BytesIO(data))
         return document
-    except (DXFError, ValueError, KeyError, IndexError, TypeError, AttributeError) as error:
+    except faults as error:
         raise SampleError(Reason.SYNTAX, f"not a DXF file: {error}") from error
     except RecursionError as error:
         raise SampleError(Reason.TOO_LARGE, "expected tags that nest less deep") from error
+
+
+def _drop_dangling(document: Any) -> None:
+    """Remove inserts of blocks that do not exist: they draw nothing."""
+    for layout in (document.modelspace(), *document.blocks):
+        for entity in list(layout.query("INSERT")):
+            if entity.dxf.name not in document.blocks:
+                layout.delete_entity(entity)
 
 
 def _check_expansion(document: Any) -> None:
@@ -65,8 +78,6 @@ def _check_expansion(document: Any) -> None:
             if name in open_blocks or depth > MAX_BLOCK_DEPTH:
                 raise SampleError(Reason.SYNTAX, f"block {entity.dxf.name!r} holds itself")
             block = document.blocks.get(entity.dxf.name)
-            if block is None:
-                continue
             if name not in counts:
                 counts[name] = count(block, depth + 1, (*open_blocks, name))
             copies = max(1, entity.dxf.get("row_count", 1)) * max(1, entity.dxf.get("column_count", 1))
