@@ -69,6 +69,67 @@ def upright(rng: np.random.Generator) -> tuple[Tag, Table]:
     return root, table
 
 
+def _mark(
+    chart: Chart, middle: float, length: float, thickness: float, fill: str, is_lollipop: bool, room: float
+) -> list[Tag]:
+    """A lollipop or a bar of that length; a track behind the bar where ``room`` says how long."""
+    found: list[Tag] = []
+    if is_lollipop:
+        found.append(
+            tag(
+                "line",
+                x1=chart.x0,
+                y1=middle,
+                x2=chart.x0 + length,
+                y2=middle,
+                role="stem",
+                look={
+                    "stroke": chart.palette.grid
+                    if chart.palette.is_dark
+                    else mix(fill, chart.palette.ground, 0.5),
+                    "stroke-width": 3,
+                },
+            )
+        )
+        found.append(
+            tag(
+                "circle",
+                cx=chart.x0 + length,
+                cy=middle,
+                r=min(8.0, thickness / 2),
+                role="dot",
+                look={"fill": fill},
+            )
+        )
+    else:
+        if room:
+            found.append(
+                tag(
+                    "rect",
+                    x=chart.x0,
+                    y=middle - thickness / 2,
+                    width=room,
+                    height=thickness,
+                    rx=3,
+                    role="track",
+                    look={"fill": chart.palette.panel},
+                )
+            )
+        found.append(
+            tag(
+                "rect",
+                x=chart.x0,
+                y=middle - thickness / 2,
+                width=length,
+                height=thickness,
+                rx=3,
+                role="bar",
+                look={"fill": fill},
+            )
+        )
+    return found
+
+
 def lying(rng: np.random.Generator) -> tuple[Tag, Table]:
     """A ranking from top to bottom, names on the left, values at the ends; bars or lollipops."""
     table = ranked_table(rng)
@@ -98,59 +159,7 @@ def lying(rng: np.random.Generator) -> tuple[Tag, Table]:
                 fill=chart.palette.ink,
             )
         )
-        if is_lollipop:
-            row.add(
-                tag(
-                    "line",
-                    x1=chart.x0,
-                    y1=middle,
-                    x2=chart.x0 + length,
-                    y2=middle,
-                    role="stem",
-                    look={
-                        "stroke": chart.palette.grid
-                        if chart.palette.is_dark
-                        else mix(fill, chart.palette.ground, 0.5),
-                        "stroke-width": 3,
-                    },
-                )
-            )
-            row.add(
-                tag(
-                    "circle",
-                    cx=chart.x0 + length,
-                    cy=middle,
-                    r=min(8.0, thickness / 2),
-                    role="dot",
-                    look={"fill": fill},
-                )
-            )
-        else:
-            if has_track:
-                row.add(
-                    tag(
-                        "rect",
-                        x=chart.x0,
-                        y=middle - thickness / 2,
-                        width=room,
-                        height=thickness,
-                        rx=3,
-                        role="track",
-                        look={"fill": chart.palette.panel},
-                    )
-                )
-            row.add(
-                tag(
-                    "rect",
-                    x=chart.x0,
-                    y=middle - thickness / 2,
-                    width=length,
-                    height=thickness,
-                    rx=3,
-                    role="bar",
-                    look={"fill": fill},
-                )
-            )
+        row.add(*_mark(chart, middle, length, thickness, fill, is_lollipop, room if has_track else 0.0))
         row.add(
             chart.label(
                 chart.x0 + length + (14 if is_lollipop else 8),

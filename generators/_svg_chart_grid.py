@@ -178,32 +178,19 @@ PLANS = (
 )
 
 
-def plan(rng: np.random.Generator) -> tuple[Tag, Table]:
-    """Tasks as bars on weeks, milestones as diamonds, today as a line."""
-    title, tasks = PLANS[int(rng.integers(len(PLANS)))]
-    weeks, start, spans = int(rng.integers(10, 17)), 0.0, []
-    for _ in tasks:
+def _spans(rng: np.random.Generator, count: int, weeks: int) -> list[tuple[float, float, float]]:
+    """(first week, last week, share done) of tasks that follow each other."""
+    start, spans = 0.0, []
+    for _ in range(count):
         length = float(rng.integers(2, 5))
         begin = min(start, weeks - length)
         spans.append((begin, begin + length, float(rng.choice([1, 1, 0.6, 0.3, 0]))))
         start += float(rng.choice([1, 1.5, 2]))
-    labels = tuple(f"W{i + 1}" for i in range(weeks))
-    table = Table(
-        "en",
-        title,
-        f"{weeks} weeks",
-        f"the schedule of a {title.lower()}",
-        "",
-        "",
-        labels,
-        tasks,
-        tuple((a, b) for a, b, _ in spans),
-    )
-    chart = Chart.drawn(rng, table)
-    root, _ = chart.root()
-    chart.x0 += max(chart.measure(t) for t in tasks) + 14
-    top = chart.y0 + chart.base * 1.8
-    week, row = (chart.x1 - chart.x0) / weeks, (chart.y1 - top) / len(tasks)
+    return spans
+
+
+def _weeks(chart: Chart, labels: tuple[str, ...], week: float, top: float) -> Tag:
+    """Week lines and the names of the weeks."""
     grid = tag("g", id="weeks", comment="Weeks")
     every = 1 if week > chart.measure("W00") + 6 else 2
     for i, name in enumerate(labels):
@@ -228,40 +215,73 @@ def plan(rng: np.random.Generator) -> tuple[Tag, Table]:
                     role="week",
                 )
             )
-    height, bars = min(26.0, row * 0.56), tag("g", id="tasks", comment="Tasks")
-    for i, (name, (begin, end, done)) in enumerate(zip(tasks, spans, strict=True)):
-        y, color = top + row * (i + 0.5), chart.color(i % 3)
-        group = tag("g", id=f"task-{slug(name)}")
-        group.add(
-            chart.label(
-                chart.x0 - 12, y + chart.base * 0.35, name, anchor="end", role="task", fill=chart.palette.ink
-            )
+    return grid
+
+
+def _task(
+    chart: Chart, name: str, i: int, span: tuple[float, float, float], y: float, week: float, height: float
+) -> Tag:
+    """One task: its name, its bar, and the part that is done."""
+    begin, end, done = span
+    color = chart.color(i % 3)
+    group = tag("g", id=f"task-{slug(name)}")
+    group.add(
+        chart.label(
+            chart.x0 - 12, y + chart.base * 0.35, name, anchor="end", role="task", fill=chart.palette.ink
         )
-        x, width = chart.x0 + begin * week, (end - begin) * week
+    )
+    x, width = chart.x0 + begin * week, (end - begin) * week
+    group.add(
+        tag(
+            "rect",
+            x=x,
+            y=y - height / 2,
+            width=width,
+            height=height,
+            rx=min(5.0, height / 2),
+            fill=mix(color, chart.palette.ground, 0.55 if done < 1 else 0),
+        )
+    )
+    if 0 < done < 1:
         group.add(
             tag(
                 "rect",
                 x=x,
                 y=y - height / 2,
-                width=width,
+                width=width * done,
                 height=height,
                 rx=min(5.0, height / 2),
-                fill=mix(color, chart.palette.ground, 0.55 if done < 1 else 0),
+                fill=color,
             )
         )
-        if 0 < done < 1:
-            group.add(
-                tag(
-                    "rect",
-                    x=x,
-                    y=y - height / 2,
-                    width=width * done,
-                    height=height,
-                    rx=min(5.0, height / 2),
-                    fill=color,
-                )
-            )
-        bars.add(group)
+    return group
+
+
+def plan(rng: np.random.Generator) -> tuple[Tag, Table]:
+    """Tasks as bars on weeks, milestones as diamonds, today as a line."""
+    title, tasks = PLANS[int(rng.integers(len(PLANS)))]
+    weeks = int(rng.integers(10, 17))
+    spans = _spans(rng, len(tasks), weeks)
+    labels = tuple(f"W{i + 1}" for i in range(weeks))
+    table = Table(
+        "en",
+        title,
+        f"{weeks} weeks",
+        f"the schedule of a {title.lower()}",
+        "",
+        "",
+        labels,
+        tasks,
+        tuple((a, b) for a, b, _ in spans),
+    )
+    chart = Chart.drawn(rng, table)
+    root, _ = chart.root()
+    chart.x0 += max(chart.measure(t) for t in tasks) + 14
+    top = chart.y0 + chart.base * 1.8
+    week, row = (chart.x1 - chart.x0) / weeks, (chart.y1 - top) / len(tasks)
+    height, bars = min(26.0, row * 0.56), tag("g", id="tasks", comment="Tasks")
+    for i, (name, (begin, end, done)) in enumerate(zip(tasks, spans, strict=True)):
+        bars.add(_task(chart, name, i, (begin, end, done), top + row * (i + 0.5), week, height))
     last = chart.x0 + spans[-1][1] * week
     if last + 10 < chart.x1:
         y = top + row * (len(tasks) - 0.5)
@@ -288,7 +308,7 @@ def plan(rng: np.random.Generator) -> tuple[Tag, Table]:
             look={"stroke": chart.palette.series[4 % len(chart.palette.series)], "stroke-width": 2},
         )
     )
-    root.add(grid, bars, today)
+    root.add(_weeks(chart, labels, week, top), bars, today)
     return root, table
 
 
