@@ -54,6 +54,20 @@ HEATS = (
 )
 
 
+def _scale_key(chart: Chart, low: float, high: float) -> Tag:
+    """The colour scale with its two ends."""
+    y = chart.height - 24 - chart.base
+    key = tag("g", id="scale-key", comment="Scale")
+    key.add(tag("rect", x=chart.x0, y=y, width=140, height=8, rx=4, fill="url(#scale)"))
+    key.add(
+        chart.label(chart.x0, y + 8 + chart.base * 1.2, number(low, 0), role="scale-end"),
+        chart.label(
+            chart.x0 + 140, y + 8 + chart.base * 1.2, number(high, 0), anchor="end", role="scale-end"
+        ),
+    )
+    return key
+
+
 def heat_map(rng: np.random.Generator) -> tuple[Tag, Table]:
     """A matrix of cells, their colour the value, with a scale."""
     title, measure, columns, rows, low, high = HEATS[int(rng.integers(len(HEATS)))]
@@ -136,16 +150,7 @@ def heat_map(rng: np.random.Generator) -> tuple[Tag, Table]:
             )
         ),
     )
-    y = chart.height - 24 - chart.base
-    key = tag("g", id="scale-key", comment="Scale")
-    key.add(tag("rect", x=chart.x0, y=y, width=140, height=8, rx=4, fill="url(#scale)"))
-    key.add(
-        chart.label(chart.x0, y + 8 + chart.base * 1.2, number(low, 0), role="scale-end"),
-        chart.label(
-            chart.x0 + 140, y + 8 + chart.base * 1.2, number(high, 0), anchor="end", role="scale-end"
-        ),
-    )
-    root.add(names, cells, key)
+    root.add(names, cells, _scale_key(chart, low, high))
     return root, table
 
 

@@ -30,6 +30,47 @@ def _sector(cx: float, cy: float, outer: float, inner: float, start: float, end:
     return f"{head} L{_n(px)} {_n(py)} A{_n(inner)} {_n(inner)} 0 {large} 0 {_n(qx)} {_n(qy)} Z"
 
 
+def _keys(
+    chart: Chart,
+    names: tuple[str, ...],
+    values: tuple[float, ...],
+    x: float,
+    cy: float,
+    step: float,
+    *,
+    is_round: bool,
+) -> Tag:
+    """A column of colour keys, names and shares around the height ``cy``."""
+    total = sum(values)
+    keys = tag("g", id="keys", comment="Names")
+    for i, (name, value) in enumerate(zip(names, values, strict=True)):
+        y = cy + (i - (len(names) - 1) / 2) * step
+        keys.add(
+            tag(
+                "rect",
+                x=x,
+                y=y - 6,
+                width=12,
+                height=12,
+                rx=6 if is_round else 2,
+                look={"fill": chart.color(i)},
+            )
+        )
+        keys.add(chart.label(x + 20, y + chart.base * 0.35, name, role="name", fill=chart.palette.ink))
+        end = x + 20 + max(chart.measure(n) for n in names) + 20 + chart.measure("100 %")
+        keys.add(
+            chart.label(
+                end,
+                y + chart.base * 0.35,
+                f"{value / total:.0%}",
+                anchor="end",
+                role="percent",
+                font_weight=600,
+            )
+        )
+    return keys
+
+
 def donut(rng: np.random.Generator) -> tuple[Tag, Table]:
     """Shares of a whole as a ring or a pie, with a table of names beside it."""
     table = ranked_table(rng, 6, is_whole=True)
@@ -86,25 +127,7 @@ def donut(rng: np.random.Generator) -> tuple[Tag, Table]:
         )
     x = cx + radius + 48 if side < 0 else left
     step = min(chart.base * 2.1, (chart.y1 - chart.y0) / len(names))
-    keys = tag("g", id="keys", comment="Names")
-    for i, (name, value) in enumerate(zip(names, values, strict=True)):
-        y = cy + (i - (len(names) - 1) / 2) * step
-        keys.add(
-            tag("rect", x=x, y=y - 6, width=12, height=12, rx=6 if hole else 2, look={"fill": chart.color(i)})
-        )
-        keys.add(chart.label(x + 20, y + chart.base * 0.35, name, role="name", fill=chart.palette.ink))
-        end = x + 20 + max(chart.measure(n) for n in names) + 20 + chart.measure("100 %")
-        keys.add(
-            chart.label(
-                end,
-                y + chart.base * 0.35,
-                f"{value / total:.0%}",
-                anchor="end",
-                role="percent",
-                font_weight=600,
-            )
-        )
-    root.add(ring, keys)
+    root.add(ring, _keys(chart, names, values, x, cy, step, is_round=bool(hole)))
     return root, table
 
 

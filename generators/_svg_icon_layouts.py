@@ -15,6 +15,15 @@ from generators._svg_text import SANS_STACKS
 Look = dict[str, str | float]
 
 
+# icons whose details stand beside the body, not on it
+BESIDE = (
+    " search search-plus key flag home-window chart-bars sun headphones sliders alarm anchor umbrella"
+    " coffee cart bag lock unlock trophy microphone monitor laptop battery battery-full video bicycle"
+    " users layers rocket cloud-rain cloud-bolt leaf apple book bell hourglass chart-pie trash gift"
+    " truck printer tree calendar calendar-days moon-stars database "
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Style:
     """One drawing system: line weight, ends and corners, and what fills a body."""
@@ -138,57 +147,11 @@ def single(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
 
 def _solid(drawn: Style, icon: Icon, color: str) -> Style:
     """Details in white on filled bodies; in the icon's colour where they stand beside them."""
-    beside = {
-        "search",
-        "search-plus",
-        "key",
-        "flag",
-        "home-window",
-        "chart-bars",
-        "sun",
-        "headphones",
-        "sliders",
-        "alarm",
-        "anchor",
-        "umbrella",
-        "coffee",
-        "cart",
-        "bag",
-        "lock",
-        "unlock",
-        "trophy",
-        "microphone",
-        "monitor",
-        "laptop",
-        "battery",
-        "battery-full",
-        "video",
-        "bicycle",
-        "users",
-        "layers",
-        "rocket",
-        "cloud-rain",
-        "cloud-bolt",
-        "leaf",
-        "apple",
-        "book",
-        "bell",
-        "hourglass",
-        "chart-pie",
-        "trash",
-        "gift",
-        "truck",
-        "printer",
-        "tree",
-        "calendar",
-        "calendar-days",
-        "moon-stars",
-        "database",
-    }
+    is_beside = f" {icon.name} " in BESIDE
     return Style(
         drawn.line,
-        mix("#ffffff", color, 0.92) if icon.name in beside else color,
-        mix(color, "#000000", 0.45) if icon.name in beside else "#ffffff",
+        mix("#ffffff", color, 0.92) if is_beside else color,
+        mix(color, "#000000", 0.45) if is_beside else "#ffffff",
         drawn.weight,
         drawn.is_round,
         drawn.radius,

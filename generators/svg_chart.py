@@ -11,6 +11,7 @@ import numpy as np
 from generators import _svg_chart_bars as bars
 from generators import _svg_chart_grid as grid
 from generators import _svg_chart_lines as lines
+from generators import _svg_chart_points as points
 from generators import _svg_chart_round as rounds
 from generators import _svg_chart_steps as steps
 from generators._svg_chart_data import Table
@@ -29,7 +30,7 @@ KINDS: dict[str, tuple[str, Callable[[np.random.Generator], tuple[Tag, Table]]]]
     "area": ("An area chart of", lines.area),
     "area-stacked": ("A stacked area chart of", lines.stacked_area),
     "slope": ("A slope chart of", lines.slope),
-    "scatter": ("A scatter plot of", lines.scatter),
+    "scatter": ("A scatter plot of", points.scatter),
     "donut": ("A pie or donut chart of", rounds.donut),
     "radar": ("A radar chart of", rounds.radar),
     "heat-map": ("A heat map of", grid.heat_map),

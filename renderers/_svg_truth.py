@@ -94,6 +94,16 @@ def _box_of(mask: NDArray[np.bool_], x0: int, y0: int) -> Box | None:
     return Box(x0 + int(columns[0]), y0 + int(rows[0]), x0 + int(columns[-1]) + 1, y0 + int(rows[-1]) + 1)
 
 
+def _changeable(elements: Sequence[Element], outside: Mapping[int, Affine]) -> list[Element]:
+    """Elements that paint by themselves and have a tag of their own."""
+    starts = Counter(e.code_start for e in elements)
+    return [
+        e
+        for e in elements
+        if e.pixel_id and e.kind not in UNCHANGED and starts[e.code_start] == 1 and e.code_start in outside
+    ][:MAX_MEASURED]
+
+
 def with_truth(
     elements: Sequence[Element],
     frame: Frame,
@@ -107,15 +117,9 @@ def with_truth(
     Parts of a ``use`` and spans of a text cannot be changed alone and stay unmeasured, as do elements beyond
     the passes that a program gets.
     """
-    width, height = frame.size_px
-    starts = Counter(e.code_start for e in elements)
     outside = {i.node.code_start: i.parent.matrix for i in scene.walk() if i.parent is not None}
-    alone = [
-        e
-        for e in elements
-        if e.pixel_id and e.kind not in UNCHANGED and starts[e.code_start] == 1 and e.code_start in outside
-    ][:MAX_MEASURED]
-    passes = _passes(alone, Box(0, 0, width, height))[:MAX_PASSES]
+    alone = _changeable(elements, outside)
+    passes = _passes(alone, Box(0, 0, *frame.size_px))[:MAX_PASSES]
     drawings = [
         Drawing(
             svg=_changed_svg(
