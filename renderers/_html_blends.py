@@ -34,7 +34,7 @@ class Blends:
     """Blended pixels and the painters there by layout: element numbers (B,), 0 for none.
 
     ``color`` (B, 3) float32 in id colours, ``is_unchanged`` (B,) whether the real picture has the same colour;
-    ``box`` and ``ground`` the upper two that fill a box; ``line`` the text whose line holds the pixel, ``text``
+    ``box`` and ``ground`` the upper two that fill a box, ``edge`` the upper one with a border; ``line`` the text whose line holds the pixel, ``text``
     the one whose glyphs may reach it; ``foreign`` and ``shadow`` as named. ``palette`` (N, 3) float32,
     ``box_rank`` and ``text_rank`` (N,) are the elements'.
     """
@@ -43,6 +43,7 @@ class Blends:
     is_unchanged: NDArray[np.bool_]
     box: Ints
     ground: Ints
+    edge: Ints
     line: Ints
     text: Ints
     foreign: Ints
@@ -58,6 +59,7 @@ class Blends:
             is_unchanged=self.is_unchanged[rows],
             box=self.box[rows],
             ground=self.ground[rows],
+            edge=self.edge[rows],
             line=self.line[rows],
             text=self.text[rows],
             foreign=self.foreign[rows],

@@ -23,7 +23,7 @@ class Painters:
     ``palette`` (N, 3) uint8 is each one's colour, row 0 the bare ground's; ``extent`` (N, 4) int32 xyxy device px bounds
     what it paints, but for generated content where ``is_loose`` (N,) says so;
     ``box_rank`` and ``text_rank`` (N,) int64 order painting, higher is later. The lists hold (element, rectangle):
-    ``boxes`` fill their rectangle, ``lines`` are lines of text, ``texts`` the same with room for what glyphs
+    ``boxes`` fill their rectangle, ``edges`` have a border around it, ``lines`` are lines of text, ``texts`` the same with room for what glyphs
     paint outside them, ``foreign`` keep their own colours (images,
     native controls), ``shadows`` reach beyond their box.
     """
@@ -34,6 +34,7 @@ class Painters:
     box_rank: NDArray[np.int64]
     text_rank: NDArray[np.int64]
     boxes: Rectangles
+    edges: Rectangles
     lines: Rectangles
     texts: Rectangles
     foreign: Rectangles
@@ -81,6 +82,7 @@ def _blends_at(
         is_unchanged=(color == picture[ys, xs]).all(axis=1),
         box=box,
         ground=ground,
+        edge=top(painters.edges, painters.box_rank)[0],
         line=top(painters.lines, painters.text_rank)[0],
         text=top(painters.texts, painters.text_rank)[0],
         foreign=top(painters.foreign, painters.box_rank)[0],
@@ -243,7 +245,7 @@ class _Surroundings:
         height, width = self.owner.shape
         ys, xs, blends = self.ys[where], self.xs[where], self.blends
         columns = [np.zeros(where.size, np.int32)]
-        found = [blends.box[where], blends.ground[where], blends.shadow[where]]
+        found = [blends.box[where], blends.ground[where], blends.edge[where], blends.shadow[where]]
         found += [blends.text[where]] if with_text else []
         for dy, dx in AROUND:
             found.append(self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)])

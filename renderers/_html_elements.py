@@ -15,7 +15,7 @@ from renderers._measure import Node
 from schemas.box import Box
 
 ATTRIBUTE = "data-renderloom"
-RECTANGLES = ("boxes", "lines", "texts", "foreign", "shadows")
+RECTANGLES = ("boxes", "edges", "lines", "texts", "foreign", "shadows")
 EVERYWHERE = (-(1 << 20), -(1 << 20), 1 << 20, 1 << 20)
 Record = Mapping[str, Any]
 Rectangle = tuple[int, int, int, int]
@@ -154,6 +154,7 @@ def _rectangles(record: Record, scale: float) -> dict[str, list[Rectangle]]:
     has_shadow = record.get("d") or record.get("m", 0) > 0
     return {
         "boxes": boxes,
+        "edges": [outward(shown, scale, record.get("m", 0))] if record.get("edge") else [],
         "lines": [outward(line, scale) for line in cut],
         "texts": [outward(line, scale, record.get("g", 0)) for line in cut],
         "foreign": foreign,

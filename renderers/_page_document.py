@@ -37,6 +37,15 @@ SELECT_JS = """(x, y, text) => {
 }"""
 
 
+# A page written from right to left overflows to the left, and is captured from there.
+FULL_PAGE_JS = """() => {
+  const root = document.documentElement;
+  const page = document.scrollingElement || root;
+  const isLeftward = getComputedStyle(document.body || root).direction === "rtl";
+  return [isLeftward ? page.scrollWidth - page.clientWidth : 0, page.scrollHeight];
+}"""
+
+
 class Page:
     """One program at a time: every :meth:`load` starts from nothing. Made by ``Browser``."""
 
@@ -215,10 +224,10 @@ class Page:
     def _dispatch(self, method: str, parameters: Mapping[str, Any]) -> None:
         self._session.call(method, parameters)
 
-    def content_size_css(self) -> tuple[int, int]:
-        """(width, height) of the whole page, at least the viewport."""
-        size = self._session.call("Page.getLayoutMetrics", {})["cssContentSize"]
-        return (math.ceil(size["width"]), math.ceil(size["height"]))
+    def _full_page_css(self) -> tuple[int, int]:
+        """(left, height): where the viewport's left edge lies in the whole page, and how tall that is."""
+        left, height = self.evaluate(FULL_PAGE_JS, isolated=True)
+        return (math.floor(left), math.ceil(height))
 
     def capture(self, *, full_page: bool = False, deadline_s: float = 15) -> NDArray[np.uint8]:
         """(H, W, 3) uint8 RGB of the viewport, or of the whole page at the viewport's width.
@@ -226,28 +235,23 @@ class Page:
         Raises:
             SampleError: too_large, timeout, memory.
         """
-        width_px, height_px = self._view.size_px
+        (width_px, height_px), left_px = self._view.size_px, 0
         parameters: dict[str, Any] = {"format": "png", "optimizeForSpeed": True}
-        if full_page:
-            height_css = self.content_size_css()[1]
-            height_px = max(height_px, round(height_css * self._view.dpr))
+        left_css, height_css = self._full_page_css() if full_page else (0, 0)
+        # A page that fits is captured as it stands: beyond its viewport Chromium would lay it out anew.
+        if left_css or height_css > math.ceil(height_px / self._view.dpr - 1e-6):
+            left_px, height_px = round(left_css * self._view.dpr), math.floor(height_css * self._view.dpr)
             if height_px > MAX_SIDE_PX or height_px * width_px > MAX_AREA_PX:
                 raise SampleError(
                     Reason.TOO_LARGE,
                     f"expected a page of at most {MAX_SIDE_PX} px and {MAX_AREA_PX} pixels, got {width_px}x{height_px}",
                 )
-            width_css = math.ceil(width_px / self._view.dpr - 1e-6)
-            clip = {
-                "x": 0,
-                "y": 0,
-                "width": width_css,
-                "height": max(height_css, self._view.size_css[1]),
-                "scale": 1,
-            }
+            width_css = left_css + math.ceil(width_px / self._view.dpr - 1e-6)
+            clip = {"x": 0, "y": 0, "width": width_css, "height": height_css, "scale": 1}
             parameters |= {"captureBeyondViewport": True, "clip": clip}
         data = self._session.call("Page.captureScreenshot", parameters, deadline_s=deadline_s)["data"]
         picture = cv2.imdecode(np.frombuffer(base64.b64decode(data), np.uint8), cv2.IMREAD_COLOR_RGB)
-        if picture is None or picture.shape[0] < height_px or picture.shape[1] < width_px:
+        if picture is None or picture.shape[0] < height_px or picture.shape[1] < left_px + width_px:
             shape = None if picture is None else picture.shape
             raise SampleError(Reason.TOO_LARGE, f"expected a picture of {width_px}x{height_px}, got {shape}")
-        return np.ascontiguousarray(picture[:height_px, :width_px])
+        return np.ascontiguousarray(picture[:height_px, left_px : left_px + width_px])

@@ -135,6 +135,18 @@ def test_full_page_reaches_to_its_end(renderer: HtmlRenderer) -> None:
         assert by_id(rendering)["a"].bbox.xyxy == (0, 700 * dpr, 300 * dpr, 760 * dpr)
 
 
+def test_full_page_from_right_to_left_is_the_viewport_s_part(renderer: HtmlRenderer) -> None:
+    text = "<!doctype html><html dir=rtl><body style='margin:0'><div style='width:500px;height:20px;background:#cfc'></div><div id=a style='width:50px;height:400px;background:#c33'></div>"
+    rendering = renderer.render(program(text), dataclasses.replace(VIEW, full_page=True))
+    assert rendering.frames[0].size_px == (300, 420)
+    assert by_id(rendering)["a"].bbox.xyxy == (250, 20, 300, 420)
+
+
+def test_border_of_a_pill_is_the_pill_s(renderer: HtmlRenderer) -> None:
+    text = "<!doctype html><body style='margin:0;background:#eee'><div id=a style='margin:20px;width:80px;height:40px;border-radius:20px;border:1px solid #777;box-sizing:border-box'></div>"
+    assert by_id(renderer.render(program(text), VIEW))["a"].bbox.xyxy == (20, 20, 100, 60)
+
+
 def test_viewport_keeps_the_scroll_position_the_page_left(renderer: HtmlRenderer) -> None:
     text = "<!doctype html><body style='margin:0'><div style='height:700px'></div><div id=a style='height:60px;background:#c33'></div><script>scrollTo(0,600)</script>"
     rendering = renderer.render(program(text), VIEW)

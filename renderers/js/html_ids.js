@@ -33,12 +33,12 @@
         add("background-image", opaque(image, color));
       }
       for (const side of ["top", "right", "bottom", "left"]) {
-        if (style.getPropertyValue(`border-${side}-width`) !== "0px" && alphaOf(style.getPropertyValue(`border-${side}-color`)) > 0) add(`border-${side}-color`, css);
+        if (style.getPropertyValue(`border-${side}-width`) !== "0px" && alphaOf(style.getPropertyValue(`border-${side}-color`)) > 0) { add(`border-${side}-color`, css); record.edge = 1; }
       }
       if (isDrawn(style.borderImageSource)) record.q = 1;
       if (style.boxShadow !== "none") { add("box-shadow", sameAlpha(style.boxShadow, color)); record.d = 1; }
     } else record.q = 1;
-    if (style.outlineStyle !== "none" && style.outlineWidth !== "0px" && alphaOf(style.outlineColor) > 0) add("outline-color", css);
+    if (style.outlineStyle !== "none" && style.outlineWidth !== "0px" && alphaOf(style.outlineColor) > 0) { add("outline-color", css); record.edge = 1; }
     if (alphaOf(style.color) > 0) add("color", css);
     add("-webkit-text-fill-color", alphaOf(style.webkitTextFillColor) > 0 ? css : "transparent"); // inherited: set it anyhow
     if (style.textDecorationLine !== "none") add("text-decoration-color", css);

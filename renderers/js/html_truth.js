@@ -11,8 +11,8 @@
       const [x0, y0, x1, y1] = record.b;
       const isLeaf = record.t === "svg" || !walk.elements[index].firstElementChild;
       const isInside = x0 >= room[0] && y0 >= room[1] && x1 <= room[2] && y1 <= room[3];
-      // Shadows fade without an edge, and collapsed borders belong to no single cell.
-      const isClear = record.m === 0 && !/^(td|th|tr)$/.test(record.t);
+      // Shadows fade without an edge, markers stand apart, collapsed borders belong to no single cell.
+      const isClear = record.m === 0 && !record.o && !/^(td|th|tr)$/.test(record.t);
       if (isLeaf && isInside && isClear && x1 - x0 >= 4 && y1 - y0 >= 4 && !record.f) leaves.push(index);
     });
     const kept = [];
