@@ -24,8 +24,10 @@ ROOT = Path(__file__).resolve().parent.parent
 
 @pytest.fixture(scope="module", autouse=True)
 def ray(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with runner.cluster(1, None, tmp_path_factory.mktemp("log") / "ray.log"):
-        yield
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(Path(__file__).parent))  # where workers find this module
+        with runner.cluster(1, None, tmp_path_factory.mktemp("log") / "ray.log"):
+            yield
 
 
 class Deadly:
