@@ -21,14 +21,19 @@ def read_dxf(data: bytes) -> Any:
     Raises:
         SampleError: it does not parse, or would draw more entities than a drawing has.
     """
+    from ezdxf.lldxf.const import DXFError
+
     if len(data) > MAX_BYTES:
         raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_BYTES} bytes, got {len(data)}")
     if b"ENTITIES" not in data:
         raise SampleError(Reason.SYNTAX, "expected a DXF file with a section of ENTITIES, got none")
     document = _parse(data)
-    _drop_dangling(document)
-    _check_expansion(document)
-    _define_layers(document)
+    try:
+        _drop_dangling(document)
+        _check_expansion(document)
+        _define_layers(document)
+    except (DXFError, AttributeError, TypeError) as error:
+        raise SampleError(Reason.SYNTAX, f"not a sound DXF file: {error}") from error
     return document
 
 
@@ -41,7 +46,7 @@ def _parse(data: bytes) -> Any:
     from ezdxf.lldxf.const import DXFError
     from ezdxf.lldxf.encoding import decode_dxf_unicode
 
-    faults = (DXFError, ValueError, KeyError, IndexError, TypeError, AttributeError)
+    faults = (DXFError, ValueError, KeyError, IndexError, TypeError, AttributeError, OverflowError)
     try:
         if not data.startswith(b"AutoCAD Binary DXF"):
             try:

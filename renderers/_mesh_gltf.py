@@ -43,7 +43,15 @@ def load_gltf(data: bytes, folder: Folder, path: str) -> Model:
         raise broken(f"expected a file without compression or of known extensions, got {', '.join(unknown)}")
     source = GltfData(document, binary, folder, path)
     spans = object_spans(text) if binary is None else {}
-    return _Reader(source, folder, path, spans).model()
+    try:
+        return _Reader(source, folder, path, spans).model()
+    except (
+        TypeError,
+        AttributeError,
+        ValueError,
+        OverflowError,
+    ) as error:  # a field of another kind than it has to be
+        raise broken(f"a field is of the wrong kind: {error}") from error
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
