@@ -167,12 +167,12 @@ COINS = {
         """,
 }
 SPRITE_TOOL = """
-    function drawSprite(rows, x, y, size, flip) {
+    function drawSprite(rows, ink, x, y, size, flip) {
       rows.forEach((row, r) => {
         for (let i = 0; i < row.length; i++) {
           const letter = flip ? row[row.length - 1 - i] : row[i];
           if (letter === ".") continue;
-          $ctx.fillStyle = SPRITE_INK[letter];
+          $ctx.fillStyle = ink[letter];
           $ctx.fillRect(Math.round(x) + i * size, Math.round(y) + r * size, size, size);
         }
       });
@@ -182,7 +182,7 @@ HEROES = {
     "sprite": """
         const size = Math.max(2, Math.round(@.h / HERO_SPRITE.length)); // whole pixels, or seams show
         const bob = @.onGround && Math.abs(@.vx) > 10 ? Math.abs(Math.sin($state.clock * 18)) * 2 : 0;
-        drawSprite(HERO_SPRITE, @.x + @.w / 2 - (HERO_SPRITE[0].length * size) / 2 - $camera.x, Math.round(@.y + @.h - HERO_SPRITE.length * size - bob), size, @.facing < 0);
+        drawSprite(HERO_SPRITE, HERO_INK, @.x + @.w / 2 - (HERO_SPRITE[0].length * size) / 2 - $camera.x, Math.round(@.y + @.h - HERO_SPRITE.length * size - bob), size, @.facing < 0);
         """,
     "blob": """
         const x = @.x + @.w / 2 - $camera.x;
@@ -254,7 +254,7 @@ FOES = {
     "sprite": """
         const size = Math.floor(($TILE * 0.86) / FOE_SPRITE[0].length) || 1;
         const hop = Math.abs(Math.sin($state.clock * 7 + @.home)) * 3;
-        drawSprite(FOE_SPRITE, @.x + @.w / 2 - (FOE_SPRITE[0].length * size) / 2 - $camera.x, Math.round(@.y + @.h - FOE_SPRITE.length * size - hop), size, @.vx > 0);
+        drawSprite(FOE_SPRITE, FOE_INK, @.x + @.w / 2 - (FOE_SPRITE[0].length * size) / 2 - $camera.x, Math.round(@.y + @.h - FOE_SPRITE.length * size - hop), size, @.vx > 0);
         """,
     "slug": """
         const x = @.x - $camera.x;

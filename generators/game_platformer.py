@@ -200,16 +200,19 @@ def _source(
 
 def _sprites(art: Mapping[str, str], palette: Mapping[str, str]) -> str:
     """Sprites and their inks, for the things that are drawn as pixels."""
-    names = [art["hero_sprite"]] * (art["hero"] == "sprite") + [art["foe_sprite"]] * (art["foe"] == "sprite")
-    if not names:
-        return ""
-    ink = sprite_colors(palette["hero"], palette["heroAccent"], palette["coin"], palette["heroDark"])
-    listed = ", ".join(f'{k}: "{ink[k]}"' for k in sorted(used_letters(names)))
-    text = f"const SPRITE_INK = {{ {listed} }};\n"
-    for constant, key, kind in (("HERO_SPRITE", "hero_sprite", "hero"), ("FOE_SPRITE", "foe_sprite", "foe")):
+    looks = {
+        "hero": sprite_colors(palette["hero"], palette["heroAccent"], palette["coin"], palette["heroDark"]),
+        "foe": sprite_colors(palette["foe"], palette["heart"], palette["coin"], palette["foeDark"]),
+    }
+    text = ""
+    for kind, ink in looks.items():
         if art[kind] == "sprite":
-            body = "".join(f"  {json.dumps(row)},\n" for row in SPRITES[art[key]])
-            text += f"const {constant} = [\n{body}];\n"
+            name = art[f"{kind}_sprite"]
+            listed = ", ".join(f'{k}: "{ink[k]}"' for k in sorted(used_letters([name])))
+            body = "".join(f"  {json.dumps(row)},\n" for row in SPRITES[name])
+            text += f"const {kind.upper()}_INK = {{ {listed} }};\nconst {kind.upper()}_SPRITE = [\n{body}];\n"
+    if not text:
+        return ""
     tool = "\n".join(line[4:] for line in SPRITE_TOOL.strip("\n").split("\n"))
     return f"{text}\n{tool}"
 

@@ -80,6 +80,8 @@ class GameSokoban:
         pace_ms = int(rng.integers(14, 22)) * 10
         actions, time_ms = _play(rng, level, pace_ms)
         frames = int(rng.integers(2, 5))
+        interval_ms = pace_ms * int(rng.integers(2, 6))
+        end_ms = actions[-1].time_ms - (frames - 1) * interval_ms  # so that something moves on every frame
         words = {
             "FONT": font,
             "HEAD": str(head),
@@ -107,9 +109,9 @@ class GameSokoban:
             view=page.view(
                 style,
                 actions,
-                time_ms=time_ms,
+                time_ms=max(700, min(time_ms, end_ms)),
                 num_frames=frames,
-                interval_ms=pace_ms * int(rng.integers(2, 6)),
+                interval_ms=interval_ms,
             ),
         )
 
