@@ -74,16 +74,18 @@ class Sheet:
         self.polygon(layer, np.array([tip, back + across, back - across]))
 
     def text(self, layer: int, text: str, centre: Floats, height_px: float, *, upward: bool = False) -> None:
-        """A line of text about its centre; ``upward`` reads from bottom to top."""
+        """A line of text whose capitals stand about ``centre``; ``upward`` reads from bottom to top."""
         font = _font(round(height_px * SUBPIXELS))
         left, top, right, bottom = font.getbbox(text)
         picture = Image.new("L", (int(right - left) + 2, int(bottom - top) + 2))
         ImageDraw.Draw(picture).text((1 - left, 1 - top), text, fill=255, font=font)
         mask = np.asarray(picture) > 127
+        _, high, _, low = font.getbbox("H")
+        middle = (high + low) / 2 - top + 1  # of the capitals, from the mask's first row
         if upward:
             mask = np.rot90(mask)
-        x = round(float(centre[0]) * SUBPIXELS - mask.shape[1] / 2)
-        y = round(float(centre[1]) * SUBPIXELS - mask.shape[0] / 2)
+        x = round(float(centre[0]) * SUBPIXELS - (middle if upward else mask.shape[1] / 2))
+        y = round(float(centre[1]) * SUBPIXELS - (mask.shape[0] / 2 if upward else middle))
         x0, y0 = max(0, x), max(0, y)
         target = self._ids[y0 : max(0, y + mask.shape[0]), x0 : max(0, x + mask.shape[1])]
         target[mask[y0 - y : y0 - y + target.shape[0], x0 - x : x0 - x + target.shape[1]]] = layer

@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from renderers._cad_model import CadModel, CadPart, CadView
+from renderers._cad_shaded import smooth_normals
 from renderers._mesh_scene import Camera, MeshCanvas, Part, frame_camera
 
 VIEWS: tuple[tuple[str, float, float], ...] = (
@@ -19,8 +20,8 @@ VIEWS: tuple[tuple[str, float, float], ...] = (
 """Name, azimuth and elevation in degrees."""
 DEPTH_PX = 720
 MIN_RUN = 5
+EDGE_ON, NUDGE = 1e-3, 1e-5
 MAX_SEGMENTS = 20_000
-SHARP_COS = 0.9397  # 20 degrees
 
 Floats = NDArray[np.float64]
 
@@ -42,9 +43,7 @@ def mesh_views(canvas: MeshCanvas, model: CadModel) -> tuple[CadView, ...]:
         camera = frame_camera(model.bounds, azimuth, elevation, 0.0, size_px, margin=0.03, points=points)
         depth = canvas.draw_depth(parts, camera, size_px)
         toward = camera.pose[:3, 2]
-        lines = np.concatenate(
-            [p.segments for p in model.parts] + [outline.lines(toward) for outline in outlines]
-        )
+        lines = np.concatenate([*(p.segments for p in model.parts), *(o.lines(toward) for o in outlines)])
         visible, hidden = _parted(lines, camera, depth, size_mm)
         axes = camera.pose[:3, :2].T
         views.append(
@@ -60,33 +59,45 @@ def mesh_views(canvas: MeshCanvas, model: CadModel) -> tuple[CadView, ...]:
 
 
 class _Outline:
-    """The edges inside a part's curved faces: those between a triangle that is seen and one that is not."""
+    """Where a part turns away from the eye: on the borders of its faces, and inside its curved faces."""
 
     def __init__(self, part: CadPart) -> None:
-        merged, same = np.unique(np.round(part.vertices, 6), axis=0, return_inverse=True)
+        self.normals = smooth_normals(part)
+        self.corners = part.vertices[part.triangles]  # (M, 3, 3)
+        self.triangles = part.triangles
+        merged, same = np.unique(np.round(part.vertices, 4), axis=0, return_inverse=True)
         triangles = same.reshape(-1)[part.triangles].astype(np.int64)
-        a, b, c = (merged[triangles[:, i]] for i in range(3))
-        across = np.cross(b - a, c - a)
+        across = np.cross(self.corners[:, 1] - self.corners[:, 0], self.corners[:, 2] - self.corners[:, 0])
         length = np.linalg.norm(across, axis=1, keepdims=True)
-        normals = across / np.where(length > 0, length, 1.0)
-        edges = np.sort(
-            np.concatenate([triangles[:, [0, 1]], triangles[:, [1, 2]], triangles[:, [2, 0]]]), axis=1
-        )
-        owner = np.tile(np.arange(len(triangles)), 3)
+        flat = across / np.where(length > 0, length, 1.0)
+        edges = np.sort(triangles[:, [[0, 1], [1, 2], [2, 0]]].reshape(-1, 2), axis=1)
+        owner = np.repeat(np.arange(len(triangles)), 3)
         key = edges[:, 0] * np.int64(len(merged)) + edges[:, 1]
         order = np.argsort(key, kind="stable")
         key, edges, owner = key[order], edges[order], owner[order]
         pair = np.flatnonzero(key[:-1] == key[1:])
-        first, second = owner[pair], owner[pair + 1]
-        bend = np.einsum("ij,ij->i", normals[first], normals[second])
-        soft = (bend > SHARP_COS) & (bend < 1 - 1e-9)
-        self.lines_of = merged[edges[pair[soft]]]  # (E, 2, 3)
-        self.first, self.second = normals[first[soft]], normals[second[soft]]
+        pair = pair[part.owners[owner[pair]] != part.owners[owner[pair + 1]]]
+        self.borders = merged[edges[pair]]  # (E, 2, 3)
+        self.first, self.second = flat[owner[pair]], flat[owner[pair + 1]]
 
     def lines(self, toward: Floats) -> Floats:
         """(K, 2, 3) outline seen from the direction ``toward``."""
         a, b = self.first @ toward, self.second @ toward
-        return np.asarray(self.lines_of[(a > 1e-9) != (b > 1e-9)], np.float64)
+        borders = self.borders[(a > EDGE_ON) != (b > EDGE_ON)]
+        return np.concatenate([borders, self._inside(toward)])
+
+    def _inside(self, toward: Floats) -> Floats:
+        """(K, 2, 3) zero line of normal times direction in the triangles."""
+        facing = (self.normals @ toward - NUDGE)[self.triangles]  # (M, 3)
+        follow, next_corners = np.roll(facing, -1, axis=1), np.roll(self.corners, -1, axis=1)
+        crossing = (facing > 0) != (
+            follow > 0
+        )  # of the edge from each corner to the next; none or two a triangle
+        mixed = crossing.any(axis=1)
+        share = facing[mixed] / np.where(crossing[mixed], facing[mixed] - follow[mixed], 1.0)
+        points = self.corners[mixed] + share[:, :, None] * (next_corners[mixed] - self.corners[mixed])
+        order = np.argsort(~crossing[mixed], axis=1, kind="stable")[:, :2]
+        return np.asarray(np.take_along_axis(points, order[:, :, None], axis=1), np.float64)
 
 
 def _parted(

@@ -159,14 +159,19 @@ def _canvas_part(index: int, part: CadPart, face_ids: NDArray[np.uint32]) -> Par
 
 
 def smooth_normals(part: CadPart) -> NDArray[np.float64]:
-    """(N, 3) normals of the vertices; no vertex belongs to two faces, so that edges stay sharp."""
+    """(N, 3) normals of the vertices, smooth inside a face (its seam too) and sharp between faces."""
+    owner = np.zeros(len(part.vertices))
+    owner[part.triangles] = part.owners[:, None]
+    places = np.concatenate([owner[:, None], np.round(part.vertices, 4)], axis=1)
+    _, same = np.unique(places, axis=0, return_inverse=True)
+    triangles = same.reshape(-1)[part.triangles]
     a, b, c = (part.vertices[part.triangles[:, i]] for i in range(3))
     weighted = np.cross(b - a, c - a)
     normals = np.zeros_like(part.vertices)
     for i in range(3):
-        np.add.at(normals, part.triangles[:, i], weighted)
+        np.add.at(normals, triangles[:, i], weighted)
     length = np.linalg.norm(normals, axis=1, keepdims=True)
-    return np.asarray(normals / np.where(length > 0, length, 1.0), np.float64)
+    return np.asarray((normals / np.where(length > 0, length, 1.0))[same.reshape(-1)], np.float64)
 
 
 def _measure_alone(

@@ -31,7 +31,7 @@ RULES: tuple[tuple[str, str], ...] = (
     (r"ERROR: .*", "script_error"),
     (r"Current top level object is empty\.", "invalid_geometry"),
 )
-OUTSIDE = re.compile(r"'\"?(\.\./|/(?!(?:[^'\"]*/)?program/))")
+OUTSIDE = re.compile(r"\.\./|'\"?/(?!(?:[^'\"]*/)?program/)")
 """A path in a message of the engine that leaves the program's folder."""
 
 

@@ -189,23 +189,30 @@ def test_dead_warm_parent_is_replaced(sandbox: Sandbox) -> None:
     assert volume(sandbox, GOOD) == pytest.approx(6.0)
 
 
-def test_without_namespaces_landlock_holds() -> None:
-    box = Sandbox("_openscad_runtime", modules=("_sandbox_python.py",), may_exec=True, limits=LIMITS)
-    assert box._start("plain") is None
-    inner = SourceFile(
-        path="main.scad", data=b'cube(2); import("/etc/passwd.stl"); surface("/etc/hostname");'
-    )
-    scad = Program(language="openscad", files=(inner,), main_path="main.scad", template_id="t")
+SCAD = ("_sandbox_python.py", "_cad_features.py", "_cad_regions.py", "_cad_topology.py")
+
+
+@pytest.mark.parametrize("mode", ["user", "plain"])
+def test_other_ways_to_isolate_hold_too(mode: str) -> None:
+    """What a plain user gets (a user namespace), and what is left where the host forbids namespaces (Landlock)."""
+    box = Sandbox("_openscad_runtime", modules=SCAD, may_exec=True, limits=LIMITS)
+    assert box._start(mode) is None
+    inner = SourceFile(path="main.scad", data=b'cube(2); surface("/etc/hostname");')
     with pytest.raises(SampleError) as caught:
-        box.run(scad, {})
-    box.close()
+        box.run(Program(language="openscad", files=(inner,), main_path="main.scad", template_id="t"), {})
     assert caught.value.reason == Reason.FILE_ACCESS
+    inner = SourceFile(path="main.scad", data=b"cube(2);")
+    header, _ = box.run(
+        Program(language="openscad", files=(inner,), main_path="main.scad", template_id="t"), {}
+    )
+    box.close()
+    assert header["facts"]["volume_mm3"] == pytest.approx(8)
 
 
 def test_sandbox_dies_with_its_host() -> None:
     code = (
         "from renderers._sandbox import Sandbox\n"
-        "box = Sandbox('_openscad_runtime', modules=('_sandbox_python.py', '_cad_features.py', '_cad_regions.py', '_cad_topology.py'))\n"
+        f"box = Sandbox('_openscad_runtime', modules={SCAD!r})\n"
         "box.open()\nprint(box._process.pid, flush=True)\ninput()\n"
     )
     host = subprocess.Popen(
