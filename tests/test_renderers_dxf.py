@@ -273,6 +273,7 @@ def nested(levels: int) -> str:
         ("not a drawing", Reason.SYNTAX),
         ("0\nSECTION\n2\nENTITIES\n0\nLINE\nxx\n1\n0\nENDSEC\n0\nEOF\n", Reason.SYNTAX),
         (r12(""), Reason.BLANK),
+        (r12('0 LINE 8 A"B 10 0 20 0 11 5 21 0'), Reason.SYNTAX),
         (r12("0 INSERT 8 A 2 NOWHERE 10 0 20 0"), Reason.BLANK),
         (nested(9), Reason.TOO_LARGE),
         (r12("0 INSERT 8 A 2 B 10 0 20 0", "0 BLOCK 8 0 2 B 70 0 10 0 20 0 0 INSERT 8 0 2 B 10 1 20 0 0 ENDBLK 8 0"), Reason.SYNTAX),

@@ -477,6 +477,12 @@ def short_buffer() -> str:
     return json.dumps(document)
 
 
+def list_for_a_number() -> str:
+    document = json.loads(gltf([{"mesh": 0}]))
+    document["accessors"][0]["componentType"] = []
+    return json.dumps(document)
+
+
 def foreign(uri: str) -> str:
     document = json.loads(gltf([{"mesh": 0}]))
     document["buffers"][0]["uri"] = uri
@@ -499,6 +505,7 @@ def bomb() -> bytes:
         ([("a.gltf", cyclic())], Reason.SYNTAX),
         ([("a.gltf", huge_accessor())], Reason.TOO_LARGE),
         ([("a.gltf", short_buffer())], Reason.SYNTAX),
+        ([("a.gltf", list_for_a_number())], Reason.SYNTAX),
         ([("a.gltf", foreign("mesh.bin"))], Reason.MISSING_ASSET),
         ([("a.gltf", foreign("../../etc/passwd"))], Reason.FILE_ACCESS),
         ([("a.gltf", foreign("/etc/passwd"))], Reason.FILE_ACCESS),
