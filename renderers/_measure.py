@@ -14,7 +14,10 @@ from schemas.element import Element, Measure
 
 MAX_RINGS = 32
 POLYGON_TOLERANCE_PX = 0.7
+COARSE_PX = 1 << 16
 MAX_PIXEL_ID = (1 << 24) - 1
+
+Rings = tuple[tuple[tuple[float, float], ...], ...]
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -98,15 +101,17 @@ def own_boxes(owner: NDArray[np.int32], count: int) -> tuple[NDArray[np.int64], 
     A node without pixels has area 0 and the box (W, H, 0, 0).
     """
     height, width = owner.shape
-    areas = np.bincount(owner.ravel(), minlength=count + 1)[1:]
     flat = owner.ravel()
-    row_starts = np.arange(0, flat.size, width)
-    starts = np.union1d(np.flatnonzero(np.diff(flat)) + 1, row_starts)  # runs never cross a row's end
+    is_start = np.empty(flat.size, np.bool_)
+    np.not_equal(flat[1:], flat[:-1], out=is_start[1:])
+    is_start[::width] = True  # runs never cross a row's end
+    starts = np.flatnonzero(is_start)
     who = flat[starts]
     lengths = np.diff(starts, append=flat.size)
     keep = who > 0
     who, starts, lengths = who[keep] - 1, starts[keep], lengths[keep]
     ys, xs = np.divmod(starts, width)
+    areas = np.bincount(who, weights=lengths, minlength=count).astype(np.int64)
     boxes = np.tile(np.array([width, height, 0, 0], np.int64), (count, 1))
     np.minimum.at(boxes[:, 0], who, xs)
     np.minimum.at(boxes[:, 1], who, ys)
@@ -115,48 +120,75 @@ def own_boxes(owner: NDArray[np.int32], count: int) -> tuple[NDArray[np.int64], 
     return boxes, areas
 
 
-def contour_rings(mask: NDArray[np.bool_], x0: int, y0: int) -> tuple[tuple[tuple[float, float], ...], ...]:
+def contour_rings(mask: NDArray[np.bool_], x0: int, y0: int) -> Rings:
     """Outer contours of a (h, w) bool mask whose corner is at (x0, y0), as rings of pixel corners.
 
     Traced on the grid of corners, so that a full rectangle gives exactly its four corners. Holes are left out;
     of more than ``MAX_RINGS`` rings the largest are kept. Rings run from the largest to the smallest.
     """
     height, width = mask.shape
-    if mask.all():
-        return (((x0, y0), (x0 + width, y0), (x0 + width, y0 + height), (x0, y0 + height)),)
     corners = np.zeros((height + 1, width + 1), np.uint8)
     for dy in (0, 1):
         for dx in (0, 1):
             corners[dy : dy + height, dx : dx + width] |= mask
     contours, _ = cv2.findContours(corners, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    by_area = sorted(((-cv2.contourArea(c), tuple(c[0, 0].tolist()), k) for k, c in enumerate(contours)))
+    largest = [np.asarray(contours[k], np.int32).reshape(-1, 2) for _, _, k in by_area[:MAX_RINGS]]
     rings = []
-    for contour in contours:
-        exact = _with_concave_corners(np.asarray(contour, np.int32), corners)
-        ring = cv2.approxPolyDP(exact, POLYGON_TOLERANCE_PX, True)
-        points = tuple((float(x + x0), float(y + y0)) for x, y in ring.reshape(-1, 2).tolist())
-        if len(points) >= 3:
-            rings.append((float(cv2.contourArea(ring)), points))
-    rings.sort(key=lambda pair: (-pair[0], pair[1]))
-    return tuple(ring for _, ring in rings[:MAX_RINGS])
+    for ring in _with_concave_corners(largest, corners):
+        slim = cv2.approxPolyDP(ring, POLYGON_TOLERANCE_PX, True).reshape(-1, 2)
+        if len(slim) >= 3:
+            moved = slim + np.array([x0, y0])
+            rings.append((-cv2.contourArea(slim), tuple(map(tuple, moved.astype(float).tolist()))))
+    rings.sort()
+    return tuple(ring for _, ring in rings)
 
 
-def _with_concave_corners(contour: NDArray[np.int32], corners: NDArray[np.uint8]) -> NDArray[np.int32]:
-    """The (N, 1, 2) contour with the inner corner put in wherever it cuts one by a diagonal step."""
-    here = contour.reshape(-1, 2)
-    after = np.roll(here, -1, axis=0)
-    cuts = np.flatnonzero(np.abs(after - here).min(axis=1) == 1)
+def _with_concave_corners(
+    rings: Sequence[NDArray[np.int32]], corners: NDArray[np.uint8]
+) -> list[NDArray[np.int32]]:
+    """Each (N, 2) ring with the inner corner put in wherever it cuts one by a diagonal step.
+
+    All rings go through the arithmetic as one, since a line of text has hundreds of small ones.
+    """
+    here = np.concatenate(rings)
+    lengths = np.array([len(r) for r in rings])
+    ends = np.cumsum(lengths)
+    after = np.empty_like(here)
+    after[:-1] = here[1:]
+    after[ends - 1] = here[ends - lengths]
+    cuts = np.flatnonzero((after != here).all(axis=1))
     first = np.stack([here[cuts, 0], after[cuts, 1]], axis=1)
     second = np.stack([after[cuts, 0], here[cuts, 1]], axis=1)
     inner = np.where(corners[first[:, 1], first[:, 0], None] > 0, first, second)
-    return np.insert(here, cuts + 1, inner, axis=0).reshape(-1, 1, 2).astype(np.int32)
+    whole = np.insert(here, cuts + 1, inner, axis=0).astype(np.int32)
+    ends = ends + np.searchsorted(cuts, ends)  # a ring grows by the cuts in it and moves by those before it
+    return np.split(whole, ends[:-1])
 
 
 def inner_point(mask: NDArray[np.bool_], x0: int, y0: int) -> tuple[float, float]:
-    """Centre of the mask's pixel that lies deepest inside it; (x0, y0) is the mask's corner."""
-    padded = np.pad(mask, 1).astype(np.uint8)
-    depth = cv2.distanceTransform(padded, cv2.DIST_L2, 3)
-    y, x = divmod(int(depth.argmax()), padded.shape[1])
-    return (x0 + x - 0.5, y0 + y - 0.5)
+    """Centre of a pixel deep inside a mask; (x0, y0) is the mask's corner.
+
+    The deepest pixel of a small mask; of a large one the deepest on a coarse grid of cells that are wholly inside.
+    """
+    step = int(max(1.0, (mask.size / COARSE_PX) ** 0.5))
+    height, width = (side // step for side in mask.shape)
+    if step > 1 and min(width, height) > 0:
+        inside = mask[: height * step, : width * step].astype(np.uint8) * 255
+        cells = cv2.resize(inside, (width, height), interpolation=cv2.INTER_AREA) == 255
+        y, x = (cell * step + step // 2 for cell in _deepest(np.asarray(cells)))
+        if y >= 0 and mask[y, x]:
+            return (x0 + x + 0.5, y0 + y + 0.5)
+    y, x = _deepest(mask)
+    return (x0 + x + 0.5, y0 + y + 0.5)
+
+
+def _deepest(mask: NDArray[np.bool_]) -> tuple[int, int]:
+    """(y, x) of the pixel of a mask that is farthest from its outside; the first of equals."""
+    padded = np.zeros((mask.shape[0] + 2, mask.shape[1] + 2), np.uint8)
+    padded[1:-1, 1:-1] = mask
+    _, _, _, (x, y) = cv2.minMaxLoc(cv2.distanceTransform(padded, cv2.DIST_L2, 3))
+    return (y - 1, x - 1)
 
 
 def measure(ids: NDArray[np.uint32], nodes: Sequence[Node], *, image_index: int = 0) -> list[Element]:
@@ -183,9 +215,10 @@ def measure(ids: NDArray[np.uint32], nodes: Sequence[Node], *, image_index: int 
             continue
         x0, y0, x1, y1 = boxes[i].tolist()
         crop = owner[y0:y1, x0:x1]
-        mask = (crop > i) & (crop <= ends[i])
-        own = crop == i + 1
         area = int(totals[i])
+        point, rings = _point_and_rings(
+            crop, i, ends[i], x0, y0, owns=bool(areas[i]), is_full=area == crop.size
+        )
         alone = node.area_amodal_px
         elements.append(
             Element(
@@ -193,7 +226,7 @@ def measure(ids: NDArray[np.uint32], nodes: Sequence[Node], *, image_index: int 
                 kind=node.kind,
                 bbox=Box(x0, y0, x1, y1),
                 area_px=area,
-                point=inner_point(own if areas[i] else mask, x0, y0),
+                point=point,
                 parent_id=nodes[node.parent].element_id if node.parent >= 0 else "",
                 group_id=node.group_id,
                 label=node.label,
@@ -201,7 +234,7 @@ def measure(ids: NDArray[np.uint32], nodes: Sequence[Node], *, image_index: int 
                 image_index=image_index,
                 pixel_id=node.pixel_id,
                 bbox_amodal=node.bbox_amodal,
-                polygon=contour_rings(mask, x0, y0),
+                polygon=rings,
                 visible_fraction=None if alone is None else min(1.0, area / max(alone, area)),
                 occluded_by=node.occluded_by,
                 z_order=node.z_order,
@@ -217,3 +250,24 @@ def measure(ids: NDArray[np.uint32], nodes: Sequence[Node], *, image_index: int 
             )
         )
     return elements
+
+
+def _point_and_rings(
+    crop: NDArray[np.int32], first: int, end: int, x0: int, y0: int, *, owns: bool, is_full: bool
+) -> tuple[tuple[float, float], Rings]:
+    """Point and contours of the nodes ``first`` to ``end`` within their own box, whose corner is (x0, y0).
+
+    The point lies on what the first node owns itself, where it ``owns`` anything; ``is_full`` spares the tracing.
+    """
+    height, width = crop.shape
+    middle = (x0 + width // 2 + 0.5, y0 + height // 2 + 0.5)
+    is_middle_own = bool(crop[height // 2, width // 2] == first + 1)
+    if is_full:
+        ring = ((x0, y0), (x0, y0 + height), (x0 + width, y0 + height), (x0 + width, y0))
+        rings: Rings = (tuple((float(x), float(y)) for x, y in ring),)
+        if is_middle_own or not owns:
+            return middle, rings
+        return inner_point(crop == first + 1, x0, y0), rings
+    mask = (crop > first) & (crop <= end)
+    rings = contour_rings(mask, x0, y0)
+    return inner_point(crop == first + 1 if owns else mask, x0, y0), rings

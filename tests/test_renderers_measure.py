@@ -48,7 +48,7 @@ def test_points_lie_on_pixels_that_the_element_owns() -> None:
 
 def test_a_full_rectangle_has_its_four_corners() -> None:
     mask = np.ones((3, 5), bool)
-    assert contour_rings(mask, 10, 20) == (((10, 20), (15, 20), (15, 23), (10, 23)),)
+    assert contour_rings(mask, 10, 20) == (((10, 20), (10, 23), (15, 23), (15, 20)),)
 
 
 def test_an_l_shape_is_traced_on_pixel_corners() -> None:
