@@ -68,6 +68,11 @@ class Page:
         return self._session.refused
 
     @property
+    def web_fonts(self) -> list[str]:
+        """URLs of font services that the program asked for; the pinned fonts stand in for them."""
+        return self._session.web_fonts
+
+    @property
     def departures(self) -> list[str]:
         """Those of the refused URLs that the whole document wanted to go to."""
         return self._session.departures

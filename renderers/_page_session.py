@@ -21,13 +21,21 @@ CALL_DEADLINE_S = 10.0
 CLOSE_DEADLINE_S = 2.0
 EVALUATE_SLACK_S = 0.5
 MAX_NOTES = 100
+FONT_HOSTS = (
+    "https://fonts.googleapis.com/",
+    "https://fonts.gstatic.com/",
+    "https://fonts.bunny.net/",
+    "https://use.typekit.net/",
+    "https://rsms.me/inter/",
+)
+"""A page names its own substitutes for a font that does not come, so these alone do not spoil a picture."""
 
 
 class Session:
     """A page target; :meth:`begin` starts the books of a new program on it.
 
-    ``refused`` holds the URLs that the program asked for and did not get, in order; ``missing`` the paths of
-    its own folder that are not there; ``errors`` uncaught exceptions.
+    ``refused`` holds the URLs that the program asked for and did not get, in order; ``web_fonts`` those of font
+    services; ``missing`` the paths of its own folder that are not there; ``errors`` uncaught exceptions.
     """
 
     def __init__(self, connection: Connection, session_id: str, *, target: str, context: str) -> None:
@@ -44,6 +52,7 @@ class Session:
         """Forget the last program and serve another."""
         self.served, self.main_url = served, main_url
         self.refused: list[str] = []
+        self.web_fonts: list[str] = []
         self.missing: list[str] = []
         self.errors: list[str] = []
         self.loaded = self.navigating = False
@@ -190,8 +199,9 @@ class Session:
             self.errors.append(text)
 
     def _refuse(self, url: str) -> None:
-        if len(self.refused) < MAX_NOTES:
-            self.refused.append(url[:500])
+        notes = self.web_fonts if url.startswith(FONT_HOSTS) else self.refused
+        if len(notes) < MAX_NOTES:
+            notes.append(url[:500])
 
     def _answer_request(self, parameters: Mapping[str, Any]) -> None:
         url, request = parameters["request"]["url"], {"requestId": parameters["requestId"]}

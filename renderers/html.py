@@ -88,7 +88,10 @@ class HtmlRenderer:
         return Rendering(
             frames=tuple(frames),
             elements=tuple(elements),
-            facts={"num_script_errors": len(self._browser.page.errors)},
+            facts={
+                "num_script_errors": len(self._browser.page.errors),
+                "num_web_fonts_replaced": len(self._browser.page.web_fonts),
+            },
             engine=name,
             engine_version=version,
             actions=view.actions,
