@@ -18,9 +18,11 @@ from ray.data._internal.execution.streaming_executor import StreamingExecutor
 
 from pipelines.environment import ROOT
 from pipelines.slips import described, naming
-from schemas.errors import RenderloomError, StageError
+from schemas.errors import RenderloomError, SampleError, StageError, WorkerError
 
 NUM_STARTS = 3
+_RAY_ADVICE = "Failed to apply UDF transform"
+"""What Ray Data writes behind the message of a stage's error."""
 Stage = Callable[[pa.Table], pa.Table]
 
 
@@ -91,6 +93,7 @@ def _start(workers: int, address: str | None) -> None:
     context = ray.data.DataContext.get_current()
     context.enable_progress_bars = False
     context.print_on_execution_start = False
+    context.raise_original_map_exception = True  # else the error of ours is lost on its way to the driver
     logging.getLogger("ray.data").setLevel(logging.ERROR)
 
 
@@ -101,7 +104,8 @@ class _StageActor:
         self.stage = make(Path(work))
 
     def __call__(self, batch: pa.Table) -> pa.Table:
-        return self.stage(batch)
+        with naming(type(self.stage).__name__):
+            return self.stage(batch)
 
 
 def map_units(
@@ -166,7 +170,11 @@ def _our_errors(stage: str) -> Iterator[None]:
         while (inner := getattr(seen, "cause", None) or seen.__cause__) is not None:
             seen = inner
             if isinstance(seen, RenderloomError):
-                raise seen from error
+                if _RAY_ADVICE not in str(seen):
+                    raise seen from error
+                said = str(seen).partition(_RAY_ADVICE)[0].rstrip()
+                kind = StageError if isinstance(seen, SampleError | WorkerError) else type(seen)
+                raise kind(said) from error
         raise StageError(f"{stage}: {described(seen)}") from error
 
 
