@@ -45,6 +45,8 @@ FULL_PAGE_JS = """() => {
   return [isLeftward ? page.scrollWidth - page.clientWidth : 0, page.scrollHeight];
 }"""
 
+FIRST_PATH, FIRST_DOCUMENT = "first.html", b"<!doctype html><title>first</title>"
+
 
 class Page:
     """One program at a time: every :meth:`load` starts from nothing. Made by ``Browser``."""
@@ -108,12 +110,24 @@ class Page:
             SampleError: timeout, memory, script_error (the page did not come up).
         """
         self._current = session = self._new_session(view)
-        session.begin(ServedFiles(files, libraries or {}), f"{ORIGIN}/{quote(main_path)}")
         self._input = Input(self._dispatch)
         self._isolated_world, self._view = 0, view
+        if session.view is None and view.dpr != 1:
+            # A new page process lays its first document out with fonts of density 1, and all later ones with the
+            # view's: the first is therefore never a program's.
+            session.begin(ServedFiles({FIRST_PATH: FIRST_DOCUMENT}, {}), f"{ORIGIN}/{FIRST_PATH}")
+            session.show_as(view)
+            self._navigate(session, deadline_s)
+        session.begin(ServedFiles(files, libraries or {}), f"{ORIGIN}/{quote(main_path)}")
         session.show_as(view)
         session.freeze_scripts(False)
         session.use_scripts(init_scripts, isolated_scripts)
+        self._navigate(session, deadline_s)
+        self._settle(deadline_s)
+
+    @staticmethod
+    def _navigate(session: Session, deadline_s: float) -> None:
+        """Go to the session's main document and wait until it is loaded."""
         session.navigating = True
         answer = session.call("Page.navigate", {"url": session.main_url}, deadline_s=deadline_s)
         session.navigating = False
@@ -125,7 +139,6 @@ class Page:
             raise SampleError(
                 reason, f"expected a page that stays, got one that leads to {session.departures[0][:200]}"
             )
-        self._settle(deadline_s)
 
     def _settle(self, deadline_s: float) -> None:
         self.evaluate(f"async () => {{ const c = {CLOCK}; if (c) await c.settle(); }}", deadline_s=deadline_s)

@@ -142,6 +142,19 @@ def test_text_is_as_wide_after_a_page_of_another_density(page: Page) -> None:
     assert widths[0] == widths[2]
 
 
+def test_the_first_page_of_a_process_is_set_like_the_later_ones(page: Page) -> None:
+    """Density 1.5 after density 1 means a new process; Arabic falls back to another font than is named."""
+    text = "<!doctype html><body style='font:17px Inter' dir=rtl>الطلب جاهز للاستلام من المكتبة غدا صباحا"
+    load(page, FINE)
+    view = View.from_css(400, 100, dpr=1.5)
+    shots = []
+    for _ in range(3):
+        load(page, text, view=view)
+        shots.append(page.capture())
+    assert np.array_equal(shots[0], shots[1])
+    assert np.array_equal(shots[1], shots[2])
+
+
 def test_trusted_input(page: Page) -> None:
     body = """<style>*{margin:0}</style><input id=i style="position:absolute;left:0;top:0;width:200px;height:40px">
       <select id=s style="position:absolute;left:0;top:50px;width:200px;height:30px"><option>one<option>two</select>
