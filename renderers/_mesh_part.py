@@ -58,7 +58,8 @@ class Part:
     def world_vertices(self) -> NDArray[np.float64]:
         """(N, 3) vertices in the world's frame."""
         pose = np.asarray(self.pose, np.float64)
-        points: NDArray[np.float64] = np.asarray(self.vertices, np.float64) @ pose[:3, :3].T + pose[:3, 3]
+        with np.errstate(invalid="ignore", over="ignore"):  # the scene refuses what is not finite
+            points: NDArray[np.float64] = np.asarray(self.vertices, np.float64) @ pose[:3, :3].T + pose[:3, 3]
         return points
 
 

@@ -22,6 +22,9 @@ NEVER_WRITTEN = frozenset({"inkscape:label"})
 MAX_BYTES = 5_000_000
 MAX_NODES = 20_000
 MAX_DEPTH = 200
+MAX_DECLARED = 100  # characters of an entity or of an attribute's default
+MAX_DEFAULTS = 20
+MAX_REFERENCES = 10_000
 START_TAG = re.compile(rb"<(?:[^>\"']|\"[^\"]*\"|'[^']*')*>")
 
 
@@ -89,6 +92,7 @@ class _Builder:
         self.open: list[SvgNode] = []
         self.foreign_depth = 0
         self.count = 0
+        self.defaults = 0
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
         self.count += 1
@@ -135,12 +139,32 @@ class _Builder:
         if self.open and not self.foreign_depth:
             self.open[-1].children.append(text)
 
-    def entity(self, name: str, *_: object) -> None:
-        raise SampleError(Reason.HOSTILE, f"expected no entity declaration, got {name!r}")
+    def entity(self, name: str, is_parameter: int, value: str | None, *_: object) -> None:
+        """Short plain text may have a name, as the namespaces that Illustrator writes do; nothing that grows."""
+        if (
+            is_parameter
+            or value is None
+            or len(value) > MAX_DECLARED
+            or any(c in value for c in "&<%")
+            or self.data.count(b"&") > MAX_REFERENCES
+        ):
+            raise SampleError(
+                Reason.HOSTILE,
+                f"expected {MAX_REFERENCES} references to plain text of {MAX_DECLARED} characters at most, got {name!r}",
+            )
+
+    def default(self, element: str, attribute: str, kind: str, value: str | None, *_: object) -> None:
+        """A default is copied into every element of its name."""
+        self.defaults += value is not None
+        if self.defaults > MAX_DEFAULTS or len(value or "") > MAX_DECLARED:
+            raise SampleError(
+                Reason.HOSTILE,
+                f"expected {MAX_DEFAULTS} defaults of {MAX_DECLARED} characters at most, got {attribute[:80]!r}",
+            )
 
 
 def parse_svg(data: bytes) -> SvgNode:
-    """The root of the tree. A DOCTYPE that declares nothing is skipped; entities are refused before they grow.
+    """The root of the tree. A DOCTYPE is skipped, but for short plain declarations; others are refused before they grow.
 
     Raises:
         SampleError: SYNTAX, TOO_LARGE (bytes, elements) or HOSTILE (nesting, entities).
@@ -154,6 +178,7 @@ def parse_svg(data: bytes) -> SvgNode:
     parser.EndElementHandler = builder.end
     parser.CharacterDataHandler = builder.characters
     parser.EntityDeclHandler = builder.entity
+    parser.AttlistDeclHandler = builder.default
     try:
         parser.Parse(data, True)
     except expat.ExpatError as error:

@@ -35,6 +35,27 @@ USE_BOMB = (
 )
 CASES = {
     "billion laughs": (LAUGHS, Reason.HOSTILE),
+    "quadratic blowup": (
+        f'<!DOCTYPE svg [<!ENTITY a "{"ha" * 5000}">]>{HEAD}<text>{"&a;" * 5000}</text></svg>',
+        Reason.HOSTILE,
+    ),
+    "entity with elements": (
+        f'<!DOCTYPE svg [<!ENTITY a "<text>ha</text>">]>{HEAD}&a;</svg>',
+        Reason.HOSTILE,
+    ),
+    "entity used too often": (
+        f'<!DOCTYPE svg [<!ENTITY a "{"ha" * 40}">]>{HEAD}<text>{"&a;" * 20_000}</text></svg>',
+        Reason.HOSTILE,
+    ),
+    "long default": (
+        f'<!DOCTYPE svg [<!ATTLIST rect x CDATA "{"9" * 5000}">]>{HEAD}{"<rect/>" * 5000}</svg>',
+        Reason.HOSTILE,
+    ),
+    "many defaults": (
+        f'<!DOCTYPE svg [{"".join(f"""<!ATTLIST rect x{i} CDATA "9">""" for i in range(500))}]>{HEAD}</svg>',
+        Reason.HOSTILE,
+    ),
+    "parameter entity": (f'<!DOCTYPE svg [<!ENTITY % a "ha">]>{HEAD}</svg>', Reason.HOSTILE),
     "external entity": (
         f'<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hostname">]>{HEAD}<text>&x;</text></svg>',
         Reason.HOSTILE,
@@ -157,6 +178,22 @@ def test_a_plain_doctype_and_foreign_metadata_are_harmless(renderer: SvgRenderer
     meta = '<metadata><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:li/></rdf:RDF></metadata>'
     text = doctype + GOOD.replace("<rect", meta + "<rect")
     assert renderer.render(program(text), VIEW).elements[-1].bbox.xyxy == (10, 10, 40, 40)
+
+
+def test_named_namespaces_of_an_illustrator_file_are_harmless(renderer: SvgRenderer) -> None:
+    text = (
+        '<!DOCTYPE svg [<!ENTITY ns_ai "http://ns.adobe.com/AdobeIllustrator/10.0/"><!ENTITY st0 "fill:red">'
+        '<!ATTLIST svg xmlns:a CDATA #FIXED "http://ns.adobe.com/AdobeSVGViewerExtensions/3.0/">]>'
+        + GOOD.replace("viewBox", 'xmlns:i="&ns_ai;" i:pageBounds="0 0 9 9" viewBox').replace(
+            'fill="red"', 'style="&st0;"'
+        )
+    )
+    assert {e.element_id: e.bbox.xyxy for e in renderer.render(program(text), VIEW).elements}["a"] == (
+        10,
+        10,
+        40,
+        40,
+    )
 
 
 def test_a_picture_of_the_programs_own_folder_is_drawn(renderer: SvgRenderer) -> None:
