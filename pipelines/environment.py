@@ -39,6 +39,17 @@ def lock_sha256() -> str:
     return digest.hexdigest()
 
 
+def code_sha256() -> str:
+    """Digest of this checkout's own program text: a resume under other code could not give the same bytes."""
+    digest = hashlib.sha256()
+    for package in ("schemas", "generators", "renderers", "dedup", "pipelines"):
+        for path in sorted((ROOT / package).rglob("*")):
+            if path.suffix in (".py", ".js", ".conf"):
+                digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
+                digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
 def static_environment() -> dict[str, str]:
     """What can be known before a renderer runs. No host, path or time."""
     found = {"lock_sha256": lock_sha256(), "fonts_sha256": fonts_sha256()}

@@ -10,7 +10,7 @@ from pathlib import Path
 from pipelines import runner
 from pipelines.collect import collect
 from pipelines.dedup_stage import duplicate_images, duplicate_programs, settings
-from pipelines.environment import static_environment
+from pipelines.environment import code_sha256, static_environment
 from pipelines.pack import plan_shards, write_rejects, write_shard
 from pipelines.plan import Unit, make_plan
 from pipelines.probe import engine_environment
@@ -85,7 +85,7 @@ def _stages(
         num_dropped = runner.call(duplicate_programs, work)
         bar.advance(num_items, note=f"{num_dropped} near-duplicates")
 
-    engines = runner.call(engine_environment, _languages(units, work))
+    engines = runner.call(engine_environment, _languages(units, work)) | {"code_sha256": code_sha256()}
     space.same_engines(engines)
     environment |= engines
 
