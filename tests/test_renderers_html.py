@@ -233,3 +233,8 @@ def test_trap(renderer: HtmlRenderer, name: str, dpr: float) -> None:
         assert css(element, dpr) == box, element_id
         if fraction is not None:
             assert element.visible_fraction == pytest.approx(fraction, abs=0.005), element_id
+
+
+def test_text_is_what_is_read_not_what_is_written(renderer: HtmlRenderer) -> None:
+    body = '<div id=a>Save<span hidden>secret</span><br>as<style>i{color:red}</style><script>"never drawn"</script></div>'
+    assert seen(draw(renderer, body), "a").text == "Save as"

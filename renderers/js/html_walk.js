@@ -139,7 +139,7 @@
     let direct = false;
     for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE && node.data.trim()) { direct = true; break; }
     if (!direct) return "";
-    let text = flat(element.textContent);
+    let text = flat(element.innerText ?? element.textContent); // SVG has no innerText
     if (style.textTransform === "uppercase") text = text.toUpperCase();
     return text.slice(0, 500);
   };
