@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -53,6 +55,16 @@ class _Shown:
                 if isinstance(one, cq.Workplane | cq.Assembly | cq.Shape):
                     self.shown.append((one, str(name) if name else "", dict(options.get("options") or {})))
 
+    def before(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """``function``, whose first argument is collected when it is called."""
+
+        @functools.wraps(function)
+        def call(thing: object, *args: Any, **options: Any) -> Any:
+            self(thing)
+            return function(thing, *args, **options)
+
+        return call
+
     def module(self, name: str) -> ModuleType:
         """A viewer's module whose functions show, or do nothing."""
         module = ModuleType(name)
@@ -75,9 +87,11 @@ def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
         sys.modules[name] = shown.module(name)
     sys.modules["cadquery.vis"] = shown.module("cadquery.vis")
     setattr(cq, "vis", sys.modules["cadquery.vis"])  # noqa: B010  # the library itself loads it late
+    exported = _Shown()
+    cq.exporters.export = exported.before(cq.exporters.export)
     names = {"show_object": shown, "debug": lambda *_, **__: None, "log": lambda *_, **__: None}
     variables = run_main(main_path, names, hidden=("renderers",))
-    parts = _parts(shown.shown or [_chosen(variables, main_path)], variables)
+    parts = _parts(shown.shown or [_chosen(variables, exported, main_path)], variables)
     if not parts:
         raise RefusalError("invalid_geometry", f"{main_path}: what the program shows holds no solid")
     notes = []
@@ -90,12 +104,16 @@ def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
     (out / "notes.json").write_text(text, encoding="utf-8")
 
 
-def _chosen(variables: dict[str, Any], main_path: str) -> tuple[object, str, dict[str, Any]]:
-    """The variable that is the result: by its usual name, else the last one that holds geometry."""
+def _chosen(
+    variables: dict[str, Any], exported: _Shown, main_path: str
+) -> tuple[object, str, dict[str, Any]]:
+    """The result: the variable of its usual name, else the last that holds geometry, else the last exported."""
     held = {n: v for n, v in variables.items() if isinstance(v, cq.Workplane | cq.Assembly | cq.Shape)}
     for name in RESULT_NAMES:
         if name in held:
             return (held[name], "", {})
+    if not held and exported.shown:
+        return exported.shown[-1]
     if not held:
         raise RefusalError(
             "invalid_geometry", f"{main_path}: the program shows nothing and leaves no shape in a variable"

@@ -274,6 +274,11 @@ def test_ways_to_show_a_result(renderer: CadQueryRenderer, ending: str) -> None:
     assert facts["volume_mm3"] == pytest.approx(8)
 
 
+def test_what_a_function_exports_is_the_result_where_no_variable_is(renderer: CadQueryRenderer) -> None:
+    text = "def main():\n    b = cq.Workplane().box(2, 2, 2)\n    cq.exporters.export(b, 'b.step')\nmain()"
+    assert render(renderer, text, FRONT).facts["volume_mm3"] == pytest.approx(8)
+
+
 def test_recognises_cadquery_and_nothing_else() -> None:
     judge = CadQueryRenderer.recognises
     assert judge("a.py", PLATE.encode()) > 0.9
