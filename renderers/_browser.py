@@ -56,8 +56,8 @@ class Browser:
             try:
                 self._start(privileges)
             except WorkerError as error:
-                if privileges is Privileges.ALL:
-                    raise
+                if privileges is Privileges.ALL or error.reason is Reason.TIMEOUT:
+                    raise  # a slow machine is no reason to go without a sandbox
                 logger.warning("the browser does not start with privileges %s: %s", privileges, error)
             else:
                 if privileges is not Privileges.SANDBOXED:
@@ -101,7 +101,11 @@ class Browser:
         except (DeadlineError, DisconnectedError, ProtocolError) as error:
             tail = self._process.log_tail()
             self.close()
-            raise WorkerError(Reason.KERNEL_CRASH, f"the browser did not start: {error}; {tail}") from error
+            reason = Reason.TIMEOUT if isinstance(error, DeadlineError) else Reason.KERNEL_CRASH
+            raise WorkerError(reason, f"the browser did not start: {error}; {tail}") from error
+        except SampleError as error:  # of the page that is asked for the GL renderer
+            self.close()
+            raise WorkerError(error.reason, f"the browser gives no page: {error.message}") from error
 
     def _probe_gl(self) -> str:
         name = str(

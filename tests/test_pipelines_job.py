@@ -66,7 +66,7 @@ def recipe(tmp_path_factory: pytest.TempPathFactory) -> Path:
         GOOD.format(x=1).replace("</svg>", '<image href="file:///etc/passwd"/></svg>')
     )
     (programs / "evil.svg").write_text(
-        '<!DOCTYPE svg [<!ENTITY a "b">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'
+        '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'
     )
     path = folder / "small.yaml"
     path.write_text(RECIPE)
