@@ -6,12 +6,16 @@ import hashlib
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import PurePosixPath
 
+from pipelines.naming import MIN_SIDE_PX, pointed_at, spoken_name, without_twins, written_name
 from schemas.element import Element
 from schemas.program import Program
 from schemas.sample import CoordSpan, Segment, StoredImage
 
 MAX_LISTED = 48
+MAX_QUESTIONS = 12
+MIN_EXCERPT_BYTES, MAX_EXCERPT_BYTES = 12, 600
 MAX_CODE_BYTES = 200_000
 TASKS = ("image_to_code", "code_to_image", "grounding", "element_to_code")
 NAMES = {
@@ -20,11 +24,12 @@ NAMES = {
     "threejs": "three.js",
     "glsl": "GLSL",
     "canvas": "JavaScript",
-    "mesh": "mesh",
     "cadquery": "CadQuery",
     "openscad": "OpenSCAD",
     "dxf": "DXF",
 }
+
+FORMATS = {".obj": "OBJ", ".gltf": "glTF", ".glb": "GLB", ".ply": "PLY", ".stl": "STL"}
 
 
 def unit_interval(*parts: str) -> float:
@@ -76,37 +81,38 @@ def coordinate_text(element: Element, width_px: int, height_px: int, form: str) 
     raise ValueError(f"coordinate form {form!r} is unknown")
 
 
-def spoken_name(element: Element) -> str:
-    """How a person would point at the element: its kind and its text, label or id."""
-    said = " ".join((element.text or element.label).split())
-    if len(said) > 60:
-        said = said[:57].rstrip() + "…"
-    if said:
-        return f'{element.kind} "{said}"'
-    return element.kind if element.kind == element.element_id else f"{element.kind} {element.element_id}"
-
-
 def listed_elements(elements: Sequence[Element], image_index: int) -> list[int]:
-    """Indices of the elements of one picture worth listing: named leaves and what can be clicked first."""
+    """Indices of the elements of one picture worth listing: named ones and what can be clicked first, no box twice."""
     parents = {e.parent_id for e in elements if e.parent_id}
-    here = [i for i, e in enumerate(elements) if e.image_index == image_index]
+    here = [i for i in without_twins(elements) if elements[i].image_index == image_index]
 
     def worth(i: int) -> tuple[int, int, int]:
         e = elements[i]
-        named = bool(e.text or e.label)
         leaf = e.element_id not in parents
-        return (-(2 * e.is_interactive + 2 * named + leaf), -e.area_px, i)
+        return (-(2 * e.is_interactive + 2 * bool(spoken_name(e)) + leaf), -e.area_px, i)
 
     return sorted(sorted(here, key=worth)[:MAX_LISTED])
 
 
-def unambiguous(elements: Sequence[Element], indices: Sequence[int]) -> list[int]:
-    """Those of the elements whose spoken name no other element of the same picture shares."""
-    count: dict[tuple[int, str], int] = {}
-    for e in elements:
-        key = (e.image_index, spoken_name(e))
-        count[key] = count.get(key, 0) + 1
-    return [i for i in indices if count[(elements[i].image_index, spoken_name(elements[i]))] == 1]
+def telling_spans(program: Program, elements: Sequence[Element]) -> list[int]:
+    """Indices of the elements whose code tells them from all others: it stands once in the main file.
+
+    Their excerpts differ, are neither a bare tag nor a page long, and their pixels can be seen.
+    """
+    data = program.main.data
+    found, seen = [], set()
+    for i in without_twins(elements):
+        e = elements[i]
+        if e.code_start is None or e.code_end is None or e.code_path not in ("", program.main_path):
+            continue
+        code = data[e.code_start : e.code_end]
+        if not MIN_EXCERPT_BYTES <= len(code) <= MAX_EXCERPT_BYTES or min(e.bbox.size_px) < MIN_SIDE_PX:
+            continue
+        if (e.code_start, e.code_end) in seen or data.count(code) != 1:
+            continue
+        seen.add((e.code_start, e.code_end))
+        found.append(i)
+    return found
 
 
 def choose_task(
@@ -122,12 +128,11 @@ def choose_task(
         ValueError: it can teach none of them.
     """
     has_code = program.main.text is not None and len(program.main.data) <= MAX_CODE_BYTES
-    spans = any(e.code_start is not None and e.code_path in ("", program.main_path) for e in elements)
     can = {
         "image_to_code": has_code,
         "code_to_image": has_code,
-        "grounding": bool(unambiguous(elements, listed_elements(elements, 0))),
-        "element_to_code": has_code and spans,
+        "grounding": bool(pointed_at(elements, images)) or bool(elements and not has_code),
+        "element_to_code": has_code and bool(telling_spans(program, elements)),
     }
     open_tasks = [(task, weight) for task, weight in weights.items() if weight > 0 and can[task]]
     if not open_tasks:
@@ -187,13 +192,19 @@ def _coordinates(elements: Sequence[Element], images: Sequence[StoredImage]) -> 
             f"Boxes{which}, x0, y0, x1, y1 from the top left, in pixels of {image.width_px}x{image.height_px} and normalised:"
         )
         for i in indices:
-            writer.add(f"\n- {spoken_name(elements[i])}: ")
+            writer.add(f"\n- {written_name(elements[i])}: ")
             writer.coordinate(elements[i], i, "bbox_px")
             writer.add(" px, ")
             writer.coordinate(elements[i], i, "bbox_norm")
         writer.add("\n")
         segments.append(writer.segment("coordinates"))
     return segments
+
+
+def _format_name(program: Program) -> str:
+    """What people call the program's language; of a mesh its file format."""
+    suffix = PurePosixPath(program.main_path).suffix.lower()
+    return FORMATS.get(suffix) or NAMES.get(program.language, program.language)
 
 
 def _asks(key: str, choices: Sequence[str]) -> str:
@@ -203,7 +214,7 @@ def _asks(key: str, choices: Sequence[str]) -> str:
 def _image_to_code(
     key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
 ) -> list[Segment]:
-    name, many = NAMES.get(program.language, program.language), len(images) > 1
+    name, many = _format_name(program), len(images) > 1
     what = "these pictures" if many else "this picture"
     ask = _asks(
         key,
@@ -249,11 +260,11 @@ def _code_to_image(
 def _grounding(
     key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
 ) -> list[Segment]:
-    asked: list[int] = []
-    for k in range(len(images)):
-        named = unambiguous(elements, listed_elements(elements, k))
-        named.sort(key=lambda i: unit_interval("ask", key, elements[i].element_id))
-        asked += named[:12]
+    asked = pointed_at(elements, images)
+    asked.sort(key=lambda i: unit_interval("ask", key, elements[i].element_id, str(elements[i].image_index)))
+    asked = asked[:MAX_QUESTIONS]
+    if not asked:
+        return [*_timed_pictures(images, 0.0), *_coordinates(elements, images)]
     segments = _timed_pictures(images, 0.0)
     for i in asked:
         element = elements[i]
@@ -279,15 +290,10 @@ def _grounding(
 def _element_to_code(
     key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
 ) -> list[Segment]:
-    spanned = [
-        i
-        for k in range(len(images))
-        for i in listed_elements(elements, k)
-        if elements[i].code_start is not None and elements[i].code_path in ("", program.main_path)
-    ]
+    spanned = telling_spans(program, elements)
     spanned.sort(key=lambda i: unit_interval("ask", key, elements[i].element_id))
     segments = [*_timed_pictures(images, 0.0), *(replace(s, loss_weight=0.0) for s in _code(program, 0.0))]
-    for i in spanned[:12]:
+    for i in spanned[:MAX_QUESTIONS]:
         element = elements[i]
         where = "" if len(images) == 1 else f" in picture {element.image_index + 1}"
         writer = _Writer(images)

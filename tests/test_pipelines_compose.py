@@ -3,16 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pipelines.compose import TASKS, choose_task, compose, coordinate_text, decimals_for, unit_interval
+from pipelines.compose import (
+    TASKS,
+    choose_task,
+    compose,
+    coordinate_text,
+    decimals_for,
+    telling_spans,
+    unit_interval,
+)
+from pipelines.naming import noun_words, pointed_at, spoken_name
 from schemas.box import Box
 from schemas.element import Element
 from schemas.program import Program, SourceFile
 from schemas.sample import Sample
+
+CODE = '<svg><rect id="red-square" width="20" height="20" fill="red"/></svg>\n'
+
+
+@pytest.fixture
+def sample(make_sample: Callable[..., Sample]) -> Sample:
+    """A red square of 20 px in the corner of a picture of 40 px."""
+    small = make_sample()
+    element = replace(
+        small.elements[0], bbox=Box(0, 0, 20, 20), area_px=400, point=(10.5, 10.5), code_start=5, code_end=66
+    )
+    program = Program.from_text(
+        CODE, language="svg", main_path="a.svg", template_id="t", title="A red square"
+    )
+    image = replace(small.images[0], width_px=40, height_px=40)
+    return replace(small, elements=(element,), program=program, images=(image,))
 
 
 @given(st.integers(1, 16_384), st.data())
@@ -31,26 +57,21 @@ def test_three_decimals_at_least_and_more_for_large_pictures() -> None:
 
 
 @pytest.mark.parametrize("task", TASKS)
-def test_every_span_holds_its_coordinate_and_every_image_is_shown(
-    task: str, make_sample: Callable[..., Sample]
-) -> None:
-    sample = make_sample()
+def test_every_span_holds_its_coordinate_and_every_image_is_shown(task: str, sample: Sample) -> None:
     segments = compose("k", task, sample.program, sample.elements, sample.images)
     assert [s.image_index for s in segments if s.kind == "image"] == [0]
     spans = [(s.text[c.start : c.end], c.form) for s in segments for c in s.coords]
-    assert ("[0, 0, 2, 2]", "bbox_px") in spans
+    assert ("[0, 0, 20, 20]", "bbox_px") in spans
     assert ("[0.000, 0.000, 0.500, 0.500]", "bbox_norm") in spans
     assert any(s.loss_weight > 0 for s in segments)
 
 
-def test_code_is_the_program_to_the_byte(make_sample: Callable[..., Sample]) -> None:
-    sample = make_sample()
+def test_code_is_the_program_to_the_byte(sample: Sample) -> None:
     segments = compose("k", "image_to_code", sample.program, sample.elements, sample.images)
-    assert [s.text for s in segments if s.kind == "code"] == ["<svg/>\n"]
+    assert [s.text for s in segments if s.kind == "code"] == [CODE]
 
 
-def test_a_program_without_text_can_only_be_grounded(make_sample: Callable[..., Sample]) -> None:
-    sample = make_sample()
+def test_a_program_without_text_can_only_be_grounded(sample: Sample) -> None:
     binary = Program(
         language="mesh",
         files=(SourceFile(path="a.glb", data=b"\xff\x00"),),
@@ -59,12 +80,17 @@ def test_a_program_without_text_can_only_be_grounded(make_sample: Callable[..., 
     )
     weights = dict.fromkeys(TASKS, 1.0)
     assert choose_task("k", weights, binary, sample.elements, sample.images) == "grounding"
+    nameless = (replace(sample.elements[0], label="", element_id="lambert2"),)
+    assert choose_task("k", weights, binary, nameless, sample.images) == "grounding"
+    (listed,) = [
+        s for s in compose("k", "grounding", binary, nameless, sample.images) if s.kind == "coordinates"
+    ]
+    assert "lambert2: [0, 0, 20, 20] px" in listed.text
     with pytest.raises(ValueError, match="can teach none"):
         choose_task("k", weights, binary, (), sample.images)
 
 
-def test_tasks_come_by_weight_and_by_the_key_alone(make_sample: Callable[..., Sample]) -> None:
-    sample = make_sample()
+def test_tasks_come_by_weight_and_by_the_key_alone(sample: Sample) -> None:
     weights = {"image_to_code": 3.0, "grounding": 1.0}
     drawn = [choose_task(str(k), weights, sample.program, sample.elements, sample.images) for k in range(400)]
     assert drawn == [
@@ -77,3 +103,71 @@ def test_unit_interval_is_fixed_for_ever() -> None:
     assert unit_interval("split", "a") == unit_interval("split", "a")
     assert 0 <= unit_interval("x") < 1
     assert unit_interval("ab", "c") != unit_interval("a", "bc")
+
+
+def _element(name: str, box: Box, **changes: object) -> Element:
+    fields = {
+        "element_id": name,
+        "kind": "rect",
+        "label": "",
+        "area_px": box.area_px,
+        "point": (box.x0 + 0.5, box.y0 + 0.5),
+    }
+    return Element(**(fields | {"bbox": box} | changes))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("leg_front_left", "leg front left"),
+        ("hole-2", "hole"),
+        ("DOOR_900", "door"),
+        ("campFire", "camp fire"),
+        ("lambert2", ""),
+        ("svg/g[1]/path[3]", ""),
+        ("RootNode", ""),
+        ("xr_standard_thumbstick_xaxis_pressed_value", ""),
+        ("7", ""),
+        ("塔", ""),
+    ],
+)
+def test_a_name_is_spoken_only_where_it_is_a_noun(name: str, words: str) -> None:
+    assert noun_words(name) == words
+
+
+def test_text_and_accessible_names_are_spoken_with_what_they_are() -> None:
+    box = Box(0, 0, 20, 20)
+    assert spoken_name(_element("a", box, kind="button", text="Sign  up\n")) == "button “Sign up”"
+    assert spoken_name(_element("a", box, kind="svg", label='img "Frying pan"')) == "img “Frying pan”"
+    assert spoken_name(_element("a", box, kind="main", label='main "main"')) == ""
+    assert spoken_name(_element("a", box, kind="text", text="·")) == ""
+
+
+def test_questions_are_about_what_one_can_see_and_tell_apart(sample: Sample) -> None:
+    images = (
+        replace(sample.images[0], width_px=100, height_px=100),
+        replace(sample.images[0], width_px=100, height_px=100),
+    )
+    elements = (
+        _element("scenery", Box(0, 0, 100, 100)),
+        _element("wheel-1", Box(0, 0, 20, 20)),
+        _element("wheel-2", Box(30, 0, 50, 20)),
+        _element("joystick", Box(60, 60, 80, 80)),
+        _element("stick", Box(60, 60, 80, 80)),
+        _element("speck", Box(90, 90, 92, 92)),
+        _element("coin", Box(10, 50, 30, 70)),
+        _element("coin", Box(10, 50, 30, 70), image_index=1),
+        _element("ball", Box(50, 50, 70, 70), image_index=1),
+    )
+    assert [elements[i].element_id for i in pointed_at(elements, images)] == ["stick", "coin", "ball"]
+
+
+def test_code_is_asked_for_only_where_it_tells_the_element_from_others(sample: Sample) -> None:
+    code = 'fill(a);\nfill(a);\ndrawBarn(12, 40, "red");\n<p>'
+    program = Program.from_text(code, language="canvas", main_path="a.js", template_id="t")
+    spans = {"first": (0, 8), "second": (9, 17), "barn": (18, 42), "tag": (43, 46)}
+    elements = [
+        _element(name, Box(20 * k, 0, 20 * k + 10, 10), code_start=start, code_end=end)
+        for k, (name, (start, end)) in enumerate(spans.items())
+    ]
+    assert [elements[i].element_id for i in telling_spans(program, elements)] == ["barn"]

@@ -1,0 +1,123 @@
+"""How an element is spoken of: by what can be read or seen in the picture, never by a path or a programmer's number."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+from schemas.element import Element
+from schemas.sample import StoredImage
+
+MAX_SAID = 60
+MAX_WORDS = 4
+MIN_SIDE_PX, MIN_AREA_PX = 6, 64
+MAX_SHARE = 0.85
+"""An element that fills more of the picture than this is the picture."""
+
+_NOUNS = {
+    "a": "link",
+    "td": "cell",
+    "th": "column header",
+    "li": "list item",
+    "img": "image",
+    "input": "field",
+    "select": "field",
+    "textarea": "field",
+    "option": "option",
+    "button": "button",
+    "label": "label",
+    "code": "code",
+    "pre": "code",
+    "dimension": "dimension",
+    **{f"h{level}": "heading" for level in range(1, 7)},
+}
+_ROLE_AND_NAME = re.compile(r'([a-z]+) "(.+)"', re.S)
+_PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_]+")
+_NOT_SHOWN = {"border", "centre_line", "hidden_lines", "layer", "view", "visible_lines"}
+_TECHNICAL = """
+    a align base bg body box cap circle clip common cone cylinder default div drawing element ellipse
+    face fill filled foreground freeform g generic geo geometry glow group groups html icon image img
+    inner insert instance item items lambert layer line lines list main material mesh node object
+    objects ornament outer paragraph part parts path plane poly polygon polyline primitive rect region
+    root rootnode scene section shadow shape shapes solid span sphere square standard surface svg symbol
+    text tile tspan unnamed use value wrapper xr
+"""
+_NO_NOUN = frozenset(_TECHNICAL.split())
+
+
+def noun_words(name: str) -> str:
+    """A programmer's name as plain words in lower case, numbers left out; empty where no noun is left.
+
+    ``leg_front_left`` is "leg front left", ``hole-2`` is "hole", ``svg/g[1]/path[3]`` and ``lambert2`` are nothing.
+    """
+    if any(c in name for c in "/[]#:@"):
+        return ""
+    pieces = _PIECES.findall(name)
+    words = [p.lower() for p in pieces if not p.isdigit() and len(p) > 1]
+    if not words or len(words) > MAX_WORDS or all(w in _NO_NOUN for w in words):
+        return ""
+    return " ".join(words)
+
+
+def said_text(element: Element) -> str:
+    """The element's visible text on one line, cut at ``MAX_SAID`` characters; empty where nothing can be read."""
+    said = " ".join(element.text.split())
+    if not any(c.isalnum() for c in said):
+        return ""
+    return said if len(said) <= MAX_SAID else said[: MAX_SAID - 1].rstrip() + "…"
+
+
+def spoken_name(element: Element) -> str:
+    """How a person who sees only the picture would point at the element; empty where nobody could."""
+    if element.kind in _NOT_SHOWN:
+        return ""
+    role = _ROLE_AND_NAME.fullmatch(element.label)
+    noun = role[1] if role else _NOUNS.get(element.kind, "text")
+    said = said_text(element)
+    if said:
+        return f"{_NOUNS.get(element.kind, 'text') if noun in ('paragraph', 'generic') else noun} “{said}”"
+    if role:
+        named = " ".join(role[2].split())
+        return "" if named.lower() == role[1] or len(named) > MAX_SAID else f"{role[1]} “{named}”"
+    return (
+        noun_words(element.label)
+        or noun_words(element.element_id)
+        or noun_words(element.kind.replace("_", " "))
+    )
+
+
+def written_name(element: Element) -> str:
+    """What stands before the element's box in a list beside its code: spoken, else by the program's own id."""
+    return spoken_name(element) or f"{element.kind} {element.element_id}".removeprefix(
+        f"{element.element_id} "
+    )
+
+
+def without_twins(elements: Sequence[Element]) -> list[int]:
+    """Indices of the elements, of those with one box in one picture only the innermost (the last in tree order)."""
+    last = {(e.image_index, e.bbox): i for i, e in enumerate(elements)}
+    return sorted(last.values())
+
+
+def pointed_at(elements: Sequence[Element], images: Sequence[StoredImage]) -> list[int]:
+    """Indices of the elements that a question may be about: nameable, alone of that name, seen, and not everything.
+
+    In later pictures only what is new or has moved; nothing is asked twice.
+    """
+    alone = without_twins(elements)
+    names = {i: spoken_name(elements[i]) for i in alone}
+    count = Counter((elements[i].image_index, names[i]) for i in alone)
+    found, asked = [], set()
+    for i in alone:
+        e, name = elements[i], names[i]
+        image = images[e.image_index]
+        if not name or count[(e.image_index, name)] > 1 or (name, e.bbox) in asked:
+            continue
+        if min(e.bbox.size_px) < MIN_SIDE_PX or e.area_px < MIN_AREA_PX:
+            continue
+        if e.bbox.area_px > MAX_SHARE * image.width_px * image.height_px:
+            continue
+        asked.add((name, e.bbox))
+        found.append(i)
+    return found
