@@ -66,7 +66,7 @@ en|Electricity from renewables|Generation, TWh|electricity generation from renew
 en|Visitors to the city museums|Visitors, thousand|museum visitors||k|15|95|season|Art museum;Science centre;Maritime museum
 en|Support tickets after the redesign|Tickets a week|support tickets of a software team|||60|420|fall|Billing;Login;Bugs;Other
 en|Fewer trains run late|Delayed trains, %|share of delayed trains||%|4|28|fall|Regional;Intercity
-en|House prices in four districts|Median price, thousand £|median house prices by district|£|k|180|520|trend|Harbour;Old Town;Northside;Riverside
+en|House prices by district|Median price, thousand £|median house prices by district|£|k|180|520|trend|Harbour;Old Town;Northside;Riverside
 en|Page load time|Median load time, seconds|page load times of a website|| s|0.8|4.2|fall|Desktop;Mobile
 en|Bicycles counted on Mill Bridge|Bicycles a day|bicycle traffic over a bridge|||400|5200|season|Weekdays;Weekends
 en|Coffee exports|Exports, thousand tonnes|coffee exports by country||kt|40|310|trend|Brazil;Vietnam;Colombia;Ethiopia
@@ -139,6 +139,11 @@ def pick(rng: np.random.Generator, text: str, fits: Callable[[Topic], bool] = la
     return known[int(rng.integers(len(known)))]
 
 
+def compares(topic: Topic) -> bool:
+    """Whether the words promise several series: "by age group" with one group would be wrong."""
+    return " by " in f"{topic.title} {topic.sentence}"
+
+
 def adds_up(topic: Topic) -> bool:
     """Whether the sum over series means something: rates, prices and temperatures do not add up."""
     return topic.suffix not in NOT_ADDED and "rice" not in topic.measure and topic.prefix != "£"
@@ -193,9 +198,11 @@ def _walk(rng: np.random.Generator, topic: Topic, count: int, level: float) -> t
 
 def timed_table(rng: np.random.Generator, num_series: int | None = None, *, is_sum: bool = False) -> Table:
     """A table over time; ``num_series`` is cut to what the topic has; a sum needs series that add up."""
-    topic = pick(rng, TIMED, adds_up) if is_sum else pick(rng, TIMED)
+    fits = adds_up if is_sum else (lambda topic: num_series != 1 or not compares(topic))
+    topic = pick(rng, TIMED, fits)
     labels = _labels(rng, topic.locale)
-    count = min(num_series or int(rng.integers(1, 4)), len(topic.series))
+    least = 2 if compares(topic) else 1
+    count = min(num_series or int(rng.integers(least, 4)), len(topic.series))
     names = [topic.series[int(i)] for i in sorted(rng.choice(len(topic.series), count, replace=False))]
     levels = np.linspace(0.68, 0.3, count) if count > 1 else [0.5]
     values = tuple(_walk(rng, topic, len(labels), float(level)) for level in levels)

@@ -9,6 +9,7 @@ import numpy as np
 
 from generators._svg_markup import Tag, number, slug, tag
 from generators._svg_palette import Palette, ink_on, mix, pick
+from generators._svg_size import rounded_up
 from generators._svg_text import SANS_STACKS, text_width, wrapped
 
 Point = tuple[float, float]
@@ -222,11 +223,12 @@ class Sheet:
         top, pad = self.size * 3.6, 24.0
         title_size = self.size * 1.5
         width = max(width, text_width(self.title, title_size, self.stack, 700))
+        wide, tall = rounded_up(width + 2 * pad, 20), rounded_up(height + top + 2 * pad, 20)
         root = tag(
             "svg",
-            viewBox=f"0 0 {number(width + 2 * pad, 0)} {number(height + top + 2 * pad, 0)}",
-            width=round(width + 2 * pad),
-            height=round(height + top + 2 * pad),
+            viewBox=f"0 0 {wide} {tall}",
+            width=wide,
+            height=tall,
             font_family=self.stack,
         )
         tip = tag(

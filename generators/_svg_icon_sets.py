@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from generators._english import with_article
 from generators._svg_icon_layouts import Look, canvas, group, style
 from generators._svg_icon_shapes import SETS, icons
 from generators._svg_markup import Tag, number, tag
 from generators._svg_palette import deepened, ink_on, mix, pick
+from generators._svg_size import rounded_up
 from generators._svg_text import SANS_STACKS, text_width
 
 
@@ -19,10 +21,10 @@ def icon_set(rng: np.random.Generator, *, is_named: bool) -> tuple[Tag, str, str
     chosen = [next(i for i in icons() if i.name == n) for n in names]
     palette, columns = pick(rng), {4: 2, 6: 3, 8: 4}[len(names)] if rng.random() < 0.7 else len(names)
     rows = -(-len(names) // columns)
-    cell, room = 64.0, 22.0 if is_named else 0.0
+    cell, room = 64, 24 if is_named else 0
     stack = SANS_STACKS[int(rng.integers(len(SANS_STACKS)))]
     widest = max(text_width(n.replace("-", " "), 10, stack, 500) for n in names) if is_named else 0
-    cell = max(cell, widest + 12)
+    cell = max(cell, rounded_up(widest + 12, 8))
     root = canvas(columns * cell + 16, rows * (cell + room) + 16, font_family=stack)
     root.add(
         tag(
@@ -99,7 +101,9 @@ def button(rng: np.random.Generator) -> tuple[Tag, str, str]:
     stack = SANS_STACKS[int(rng.integers(len(SANS_STACKS)))]
     color, kind = palette.series[int(rng.integers(4))], int(rng.integers(3))
     height, size = 48.0, 16.0
-    width = round(20 + 24 + 10 + text_width(word, size, stack, 600) + 24)
+    filled = 20 + 24 + 10 + text_width(word, size, stack, 600) + 24
+    width = rounded_up(filled, 8)
+    spare = (width - filled) / 2
     ink = ink_on(color) if kind == 0 else deepened(color)
     looks: tuple[Look, ...] = (
         {"fill": color},
@@ -110,6 +114,10 @@ def button(rng: np.random.Generator) -> tuple[Tag, str, str]:
     root = canvas(width + 8, height + 8, float(rng.choice([1, 2])), font_family=stack)
     pill = tag("g", id="button")
     pill.add(tag("rect", x=4, y=4, width=width, height=height, rx=float(rng.choice([6, 10, 24])), look=look))
-    pill.add(group(icon, style(rng, ink), transform="translate(22 16)"))
-    pill.add(tag("text", x=56, y=33.5, text=word, look={"fill": ink, "font-size": size, "font-weight": 600}))
-    return root.add(pill), f"a button that says “{word}” with a {icon.noun}", name
+    pill.add(group(icon, style(rng, ink), transform=f"translate({number(22 + spare, 1)} 16)"))
+    pill.add(
+        tag(
+            "text", x=56 + spare, y=33.5, text=word, look={"fill": ink, "font-size": size, "font-weight": 600}
+        )
+    )
+    return root.add(pill), f"a button that says “{word}” with {with_article(icon.noun)}", name

@@ -106,9 +106,7 @@ class Scene:
             cloud = [
                 tag(
                     "path",
-                    d="M18 40a14 14 0 0 1 2-27.800A20 20 0 0 1 58 10a16 16 0 0 1 24 13 9 9 0 0 1 0 17z".replace(
-                        "800", "8"
-                    ),
+                    d="M18 43a14 14 0 0 1 2-27.8A20 20 0 0 1 58 13a16 16 0 0 1 24 13 9 9 0 0 1 0 17z",
                 )
             ]
         elif shape == 1:
@@ -198,8 +196,8 @@ class Scene:
 
 def pine(color: str, trunk: str, tiers: int = 3) -> list[Tag]:
     """A conifer in a 40 by 80 box."""
-    step = 58 / tiers
-    parts = [tag("rect", x=17, y=64, width=6, height=16, fill=trunk)]
+    step = 64 / ((tiers - 1) * 0.82 + 1.25)  # the lowest tier ends at y = 66, over the trunk
+    parts = [tag("rect", x=17, y=60, width=6, height=20, fill=trunk)]
     for k in range(tiers):
         top, half = 2 + k * step * 0.82, 9 + 10 * (k + 1) / tiers
         parts.append(

@@ -16,6 +16,7 @@ from generators import _svg_chart_round as rounds
 from generators import _svg_chart_steps as steps
 from generators._svg_chart_data import Table
 from generators._svg_markup import Hand, Tag, Writer
+from generators._svg_size import picture_size
 from schemas.program import Program
 from schemas.view import View
 
@@ -54,8 +55,9 @@ class SvgChart:
         root, table = draw(rng)
         hand = Hand.drawn(rng)
         sizes = str(root.attributes["viewBox"]).split()
-        width, height = float(sizes[2]), float(sizes[3])
+        width, height = int(sizes[2]), int(sizes[3])
         scale = LONG_SIDES[int(rng.integers(len(LONG_SIDES)))] / max(width, height)
+        width_px, height_px = picture_size(width, height, scale)
         period = (
             f", {table.labels[0]} to {table.labels[-1]}" if kind in ("line", "area", "area-stacked") else ""
         )
@@ -71,7 +73,7 @@ class SvgChart:
                 "series": list(table.series),
                 "locale": table.locale,
             },
-            view=View(width_px=round(width * scale), height_px=round(height * scale)),
+            view=View(width_px=width_px, height_px=height_px),
         )
 
 

@@ -11,6 +11,7 @@ import numpy as np
 from generators import _svg_diagram_flows as flows
 from generators import _svg_diagram_trees as trees
 from generators._svg_markup import Hand, Tag, Writer
+from generators._svg_size import picture_size
 from schemas.program import Program
 from schemas.view import View
 
@@ -42,9 +43,10 @@ class SvgDiagram:
         kind = list(KINDS)[int(rng.integers(len(KINDS)))]
         phrase, draw = KINDS[kind]
         root, title = draw(rng)
-        width, height = (float(v) for v in str(root.attributes["viewBox"]).split()[2:])
+        width, height = (int(v) for v in str(root.attributes["viewBox"]).split()[2:])
         scale = float(rng.choice([0.8, 1, 1, 1.25, 1.5]))
         scale = min(scale, 1400 / max(width, height))
+        width_px, height_px = picture_size(width, height, max(scale, 64 / min(width, height)))
         named = title if title.split()[0].isupper() or ":" in phrase else title[0].lower() + title[1:]
         return Program.from_text(
             Writer(Hand.drawn(rng)).write(root),
@@ -53,7 +55,7 @@ class SvgDiagram:
             template_id=f"svg_diagram/{kind}",
             title=phrase.format(named),
             parameters={"kind": kind, "subject": title},
-            view=View(width_px=max(64, round(width * scale)), height_px=max(64, round(height * scale))),
+            view=View(width_px=width_px, height_px=height_px),
         )
 
 

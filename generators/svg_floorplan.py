@@ -12,6 +12,7 @@ from generators._svg_palette import mix, pick
 from generators._svg_plan_furnish import furnish
 from generators._svg_plan_openings import doors, windows
 from generators._svg_plan_rooms import PLANS, THIN, WALL, Look, Room, placed_rooms
+from generators._svg_size import picture_size, rounded_up
 from generators._svg_text import SANS_STACKS, text_width
 from schemas.program import Program
 from schemas.view import View
@@ -37,8 +38,9 @@ class SvgFloorplan:
             bool(rng.random() < 0.85),
         )
         root = _draw(title, rooms, width, height, look)
-        total_w, total_h = (float(v) for v in str(root.attributes["viewBox"]).split()[2:])
+        total_w, total_h = (int(v) for v in str(root.attributes["viewBox"]).split()[2:])
         scale = float(rng.choice([560, 640, 768, 896])) / max(total_w, total_h)
+        width_px, height_px = picture_size(total_w, total_h, scale)
         area = sum(r.width * r.height for r in rooms) / 10_000
         flavour = ("-tinted" if look.is_tinted else "-plain") + ("-measured" if look.has_dimensions else "")
         return Program.from_text(
@@ -48,28 +50,28 @@ class SvgFloorplan:
             template_id=f"svg_floorplan/{kind}{flavour}",
             title=f"A floor plan of a {title[0].lower()}{title[1:]} of {area:.0f} m² with {', '.join(r.name.lower() for r in rooms)}",
             parameters={"kind": kind, "area_m2": round(area, 1), "rooms": [r.name for r in rooms]},
-            view=View(width_px=round(total_w * scale), height_px=round(total_h * scale)),
+            view=View(width_px=width_px, height_px=height_px),
         )
 
 
 def _draw(title: str, rooms: list[Room], width: float, height: float, look: Look) -> Tag:
     margin_x, top = (130.0 if look.has_dimensions else 60.0), 130.0
     bottom = 130.0 if look.has_dimensions else 60.0
-    total_w, total_h = width + margin_x + 60, height + top + bottom
+    total_w, total_h = rounded_up(width + margin_x + 60, 40), rounded_up(height + top + bottom, 40)
     p = look.palette
     root = tag(
         "svg",
-        viewBox=f"0 0 {number(total_w, 0)} {number(total_h, 0)}",
-        width=round(total_w / 2),
-        height=round(total_h / 2),
+        viewBox=f"0 0 {total_w} {total_h}",
+        width=total_w // 2,
+        height=total_h // 2,
         font_family=look.stack,
     )
     root.add(
         tag(
             "rect",
             id="background",
-            width=number(total_w, 0),
-            height=number(total_h, 0),
+            width=total_w,
+            height=total_h,
             role="ground",
             look={"fill": p.ground},
         )

@@ -12,6 +12,7 @@ import numpy as np
 from generators import _svg_icon_layouts as layouts
 from generators import _svg_icon_sets as sets
 from generators._svg_markup import Hand, Tag, Writer
+from generators._svg_size import picture_size
 from schemas.program import Program
 from schemas.view import View
 
@@ -43,8 +44,12 @@ class SvgIcon:
     def generate(self, rng: np.random.Generator) -> Program:
         kind = list(KINDS)[int(rng.integers(len(KINDS)))]
         root, what, subject = KINDS[kind](rng)
-        width, height = (float(v) for v in str(root.attributes["viewBox"]).split()[2:])
+        width, height = (int(v) for v in str(root.attributes["viewBox"]).split()[2:])
         scale = LONG_SIDES[int(rng.integers(len(LONG_SIDES)))] / max(width, height)
+        scale = max(scale, 32 / min(width, height))
+        if kind == "set-named":
+            scale = max(scale, 1.1, 320 / width)  # names of 10 units stay legible
+        width_px, height_px = picture_size(width, height, scale)
         noun = what if what.startswith(("a set", "a button")) else f"an icon of {what}"
         return Program.from_text(
             Writer(Hand.drawn(rng, digits=2)).write(root),
@@ -53,7 +58,7 @@ class SvgIcon:
             template_id=f"svg_icon/{kind}",
             title=noun[0].upper() + noun[1:],
             parameters={"kind": kind, "subject": subject},
-            view=View(width_px=max(32, round(width * scale)), height_px=max(32, round(height * scale))),
+            view=View(width_px=width_px, height_px=height_px),
         )
 
 

@@ -17,6 +17,7 @@ from generators import _svg_scene_worlds as worlds
 from generators._svg_markup import Hand, Writer
 from generators._svg_scene_light import LIGHTS
 from generators._svg_scene_parts import Scene
+from generators._svg_size import picture_size
 from schemas.program import Program
 from schemas.view import View
 
@@ -56,6 +57,7 @@ class SvgIllustration:
         scene = Scene(rng, light, float(width), float(height))
         what = KINDS[kind](scene)
         scale = LONG_SIDES[int(rng.integers(len(LONG_SIDES)))] / max(width, height)
+        width_px, height_px = picture_size(width, height, scale)
         when = (
             ""
             if kind in INDOORS
@@ -73,7 +75,7 @@ class SvgIllustration:
             template_id=f"svg_illustration/{kind}",
             title=f"A flat illustration of {what}{when}",
             parameters={"kind": kind, "light": light.name, "size": [width, height]},
-            view=View(width_px=round(width * scale), height_px=round(height * scale)),
+            view=View(width_px=width_px, height_px=height_px),
         )
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from generators._svg_markup import Hand, Tag, Writer, number, tag
 from generators._svg_palette import pick
 from generators._svg_pattern_motifs import MOTIFS, Motif
+from generators._svg_size import picture_size
 from schemas.program import Program
 from schemas.view import View
 
@@ -29,7 +30,7 @@ class SvgPattern:
         kind = list(MOTIFS)[int(rng.integers(len(MOTIFS)))]
         across, down = RATIOS[int(rng.integers(len(RATIOS)))]
         width = int(rng.integers(22, 37)) * 20
-        height = round(width * down / across)
+        height = round(width * down / across / 20) * 20
         palette = pick(rng)
         order = [str(c) for c in rng.permutation(palette.series)[: int(rng.integers(2, 5))]]
         side = float(rng.integers(40, 101))
@@ -42,6 +43,7 @@ class SvgPattern:
             rng, kind, motif, float(width), float(height), palette.ground, palette.ink if has_frame else ""
         )
         scale = float(rng.choice([0.8, 1, 1, 1.25]))
+        width_px, height_px = picture_size(width, height, scale)
         tone = "dark" if palette.is_dark else "light"
         flavour = "framed" if has_frame else "full"
         return Program.from_text(
@@ -56,7 +58,7 @@ class SvgPattern:
                 "colors": order,
                 "palette": palette.name,
             },
-            view=View(width_px=round(width * scale), height_px=round(height * scale)),
+            view=View(width_px=width_px, height_px=height_px),
         )
 
 

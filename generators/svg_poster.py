@@ -11,6 +11,7 @@ from generators._svg_markup import Hand, Tag, Writer, number, tag
 from generators._svg_palette import Palette, ink_on, mix, pick
 from generators._svg_poster_art import ARTS
 from generators._svg_poster_words import EVENTS
+from generators._svg_size import picture_size
 from generators._svg_text import BOLD_STACKS, SANS_STACKS, SERIF_STACKS, fitted_size, text_width, wrapped
 from schemas.program import Program
 from schemas.view import View
@@ -18,7 +19,7 @@ from schemas.view import View
 LAYOUTS = ("top", "bottom", "split", "card", "centre")
 SIZES = {
     "top": ((600, 850), (640, 900)),
-    "bottom": ((600, 850), (595, 842)),
+    "bottom": ((600, 850), (595, 840)),
     "split": ((900, 500), (1000, 560)),
     "card": ((720, 405), (800, 420)),
     "centre": ((640, 640), (600, 800)),
@@ -104,6 +105,7 @@ class SvgPoster:
         stack = CJK if event[0] == "ja" else stacks[int(rng.integers(len(stacks)))]
         root = _compose(rng, event, layout, art, float(width), float(height), palette, stack)
         scale = float(rng.choice([0.8, 1, 1, 1.25]))
+        width_px, height_px = picture_size(width, height, scale)
         what = event[2] if event[0] == "ja" else f"“{event[2]}”"
         return Program.from_text(
             Writer(Hand.drawn(rng)).write(root),
@@ -118,7 +120,7 @@ class SvgPoster:
                 "locale": event[0],
                 "palette": palette.name,
             },
-            view=View(width_px=round(width * scale), height_px=round(height * scale)),
+            view=View(width_px=width_px, height_px=height_px),
         )
 
 
