@@ -7,41 +7,54 @@ from generators._svg_plan_furniture import PIECES
 from generators._svg_plan_rooms import Area, Look, Room
 from generators._svg_text import fitted_size, text_width
 
+PLACES = ("top", "top-left", "top-right", "bottom", "bottom-left", "bottom-right")
+
 
 def _meets(first: Area, second: Area) -> bool:
     return first[0] < second[2] and second[0] < first[2] and first[1] < second[3] and second[1] < first[3]
 
 
-def furnish(room: Room, look: Look, doors: list[Area]) -> tuple[list[Tag], list[Tag]]:
-    """Pieces at a room's walls, clear of the doors, and its name where it stays free; pieces give way to the name."""
-    placed: list[tuple[Tag, Area]] = []
+def _free_place(
+    room: Room, w: float, h: float, wish: str, taken: list[Area], doors: list[Area]
+) -> tuple[Area, bool] | None:
+    """Where a piece of w by h cm stands free, at its wished place if it can; and whether at the lower wall."""
     inset, gap = 16.0, 22.0
-    for name, draw, w, h, place in PIECES[room.kind] if look.has_furniture else ():
+    if w + 2 * inset > room.width or h + 2 * inset > room.height:
+        return None
+    for place in (wish, *(p for p in PLACES if p != wish)):
         x = {"left": inset, "right": room.width - w - inset}.get(
             place.rpartition("-")[2], (room.width - w) / 2
         )
-        y = (
-            room.height - h - inset
-            if place.startswith("bottom")
-            else (room.height - h) / 2
-            if place == "middle"
-            else inset
-        )
+        is_low = place.startswith("bottom")
+        y = room.height - h - inset if is_low else (room.height - h) / 2 if place == "middle" else inset
         area = (room.x + x, room.y + y, room.x + x + w, room.y + y + h)
         wide = (area[0] - gap, area[1] - gap, area[2] + gap, area[3] + gap)
-        fits = w + 2 * inset <= room.width and h + 2 * inset <= room.height
-        if (
-            fits
-            and not any(_meets(wide, other) for _, other in placed)
-            and not any(_meets(area, d) for d in doors)
-        ):
-            piece = tag("g", *draw(w, h), transform=f"translate({number(area[0], 0)} {number(area[1], 0)})")
-            count = sum(name == n for n, *_ in PIECES[room.kind][: len(placed)])
-            piece.attributes = {
-                "id": f"{slug(room.name)}-{slug(name)}" + (f"-{count + 1}" if count else ""),
-                **piece.attributes,
-            }
-            placed.append((piece, area))
+        if not any(_meets(wide, other) for other in taken) and not any(_meets(area, d) for d in doors):
+            return area, is_low
+    return None
+
+
+def furnish(room: Room, look: Look, doors: list[Area]) -> tuple[list[Tag], list[Tag]]:
+    """Pieces at a room's walls, clear of the doors, and its name where it stays free; pieces give way to the name."""
+    placed: list[tuple[Tag, Area]] = []
+    for name, draw, w, h, wish in PIECES[room.kind] if look.has_furniture else ():
+        found = _free_place(room, w, h, wish, [area for _, area in placed], doors)
+        if found is None:
+            continue
+        area, is_turned = found
+        # what stands at the lower wall turns its back to it
+        move = (
+            f"translate({number(area[2], 0)} {number(area[3], 0)}) rotate(180)"
+            if is_turned
+            else f"translate({number(area[0], 0)} {number(area[1], 0)})"
+        )
+        piece = tag("g", *draw(w, h), transform=move)
+        count = sum(name == n for n, *_ in PIECES[room.kind][: len(placed)])
+        piece.attributes = {
+            "id": f"{slug(room.name)}-{slug(name)}" + (f"-{count + 1}" if count else ""),
+            **piece.attributes,
+        }
+        placed.append((piece, area))
     while True:
         texts = _label(room, look, [area for _, area in placed] + doors)
         if texts or not placed:

@@ -130,13 +130,13 @@ PIECES = {
     ),
     "bath": (
         ("toilet", toilet, 38, 62, "top-left"),
-        ("washbasin", basin, 58, 42, "top"),
         ("bathtub", bath, 76, 165, "top-right"),
+        ("washbasin", basin, 58, 42, "top"),
     ),
     "shower": (
         ("toilet", toilet, 38, 62, "top-left"),
-        ("washbasin", basin, 55, 42, "bottom-left"),
         ("shower", shower, 88, 88, "top-right"),
+        ("washbasin", basin, 55, 42, "bottom-left"),
     ),
     "study": (("desk", desk, 140, 115, "top"), ("plant", plant, 44, 44, "bottom-right")),
     "office": (

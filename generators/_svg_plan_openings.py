@@ -44,26 +44,60 @@ def windows(rooms: list[Room], width: float, height: float, look: Look) -> list[
     return found
 
 
+# through which rooms one walks to another, the likeliest first; never through a bath where there is another way
+THROUGH = {
+    "hall": 0,
+    "living": 1,
+    "kitchen": 2,
+    "meeting": 3,
+    "study": 3,
+    "office": 3,
+    "store": 4,
+    "child": 5,
+}
+Spot = tuple[float, float, int]
+"""x and y of a door's corner in cm, and the side to which it opens (see ``_door``)."""
+
+
+def _hub(rooms: list[Room]) -> Room:
+    """The room behind the entrance: the hall, or the living room, or the kitchen."""
+    for kind in ("hall", "living", "kitchen"):
+        found = [r for r in rooms if r.kind == kind]
+        if found:
+            return max(found, key=lambda r: r.width)
+    return rooms[0]
+
+
+def _spot(room: Room, via: Room) -> Spot | None:
+    """Where a door from ``via`` opens into ``room``; None where they share too little wall."""
+    if room.row == via.row:
+        y = room.y + room.height - 106
+        if abs(room.x - via.x - via.width) < 1:
+            return room.x, y, 2
+        return (via.x, y, 3) if abs(room.x + room.width - via.x) < 1 else None
+    low, high = max(room.x, via.x) + 20, min(room.x + room.width, via.x + via.width) - 100
+    if abs(room.row - via.row) != 1 or low > high:
+        return None
+    x = min(max(room.x + room.width - 110, low), high)
+    return (x, via.y, 0) if room.row < via.row else (x, room.y, 1)
+
+
 def doors(rooms: list[Room], width: float, height: float, look: Look) -> list[tuple[Tag, Area]]:
-    """A door from every room to the hall, or to its neighbour on the left; and the entrance. Each with its swing."""
+    """One door into every room, so that all are reached from the entrance; and the entrance. Each with its swing."""
     found = []
-    halls = [r for r in rooms if r.kind == "hall"] or [rooms[0]]
-    hall = max(halls, key=lambda r: r.width)
-    for room in rooms:
-        if room is hall:
-            continue
-        name = f"door-{slug(room.name)}"
-        near = [
-            x for x in (room.x + room.width - 110, room.x + 26) if hall.x + 24 < x < hall.x + hall.width - 104
+    hall = _hub(rooms)
+    reached, waiting = [hall], [room for room in rooms if room is not hall]
+    while waiting:
+        ways = [
+            (THROUGH.get(via.kind, 9), k, spot)
+            for k, room in enumerate(waiting)
+            for via in reached
+            if (spot := _spot(room, via)) is not None
         ]
-        if abs(room.row - hall.row) == 1 and near:
-            is_above = room.row < hall.row
-            found.append(
-                _door(name, near[0], room.y + room.height if is_above else room.y, 0 if is_above else 1, look)
-            )
-        else:
-            x = room.x if room.x > 0 else room.x + room.width
-            found.append(_door(name, x, room.y + room.height - 106, 2, look))
+        _, k, (x, y, side) = min(ways)
+        room = waiting.pop(k)
+        reached.append(room)
+        found.append(_door(f"door-{slug(room.name)}", x, y, side, look))
     middle = (hall.x + hall.width / 2 - 40, hall.y + hall.height / 2 - 40)
     if hall.x < 1:
         found.append(_door("entrance", 0.0, middle[1], 2, look, is_outer=True))

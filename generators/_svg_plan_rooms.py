@@ -37,8 +37,8 @@ PLANS = {
         "Family flat",
         (
             (380, (("Kitchen", "kitchen", 400), ("Living room", "living", 560))),
-            (150, (("Hall", "hall", 700), ("WC", "shower", 260))),
-            (400, (("Bedroom", "bedroom", 380), ("Child’s room", "child", 320), ("Study", "study", 260))),
+            (150, (("Hall", "hall", 770), ("WC", "shower", 190))),
+            (400, (("Bedroom", "bedroom", 380), ("Study", "study", 260), ("Child’s room", "child", 320))),
         ),
     ),
     "office": (
@@ -64,14 +64,14 @@ PLANS = {
         "Holiday cottage",
         (
             (390, (("Living room", "living", 480), ("Bedroom", "bedroom", 380))),
-            (320, (("Kitchen", "kitchen", 380), ("Bath", "bath", 250), ("Entrance", "hall", 230))),
+            (320, (("Kitchen", "kitchen", 320), ("Entrance", "hall", 300), ("Bath", "bath", 240))),
         ),
     ),
     "loft": (
         "Loft",
         (
             (520, (("Living and dining", "living", 640), ("Study", "study", 380))),
-            (360, (("Bedroom", "bedroom", 460), ("Bathroom", "bath", 280), ("Dressing room", "store", 280))),
+            (360, (("Dressing room", "store", 240), ("Bathroom", "bath", 260), ("Bedroom", "bedroom", 520))),
         ),
     ),
     "shared": (
