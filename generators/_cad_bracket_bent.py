@@ -9,6 +9,7 @@ import numpy as np
 from generators._cad_choice import chance, pick, whole
 from generators._cad_code import Parameter, Script
 from generators._cad_standards import SCREWS
+from generators._english import with_article
 
 Layout = Callable[[np.random.Generator], tuple[Script, str]]
 
@@ -187,7 +188,7 @@ def gusset(rng: np.random.Generator) -> tuple[Script, str]:
     )
     return (
         script,
-        f"a {width:g} mm wide angle bracket stiffened by {'a gusset' if count == 1 else 'two gussets'}",
+        f"{with_article(f'{width:g}')} mm wide angle bracket stiffened by {'a gusset' if count == 1 else 'two gussets'}",
     )
 
 

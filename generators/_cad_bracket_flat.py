@@ -9,6 +9,7 @@ import numpy as np
 from generators._cad_choice import chance, pick, whole
 from generators._cad_code import Parameter, Script
 from generators._cad_standards import BEARINGS, PIPES, SCREWS
+from generators._english import with_article
 
 Layout = Callable[[np.random.Generator], tuple[Script, str]]
 
@@ -98,7 +99,7 @@ def plate(rng: np.random.Generator) -> tuple[Script, str]:
         )
     return (
         script,
-        f"a {length} x {width} x {thickness:g} mm mounting plate with a {bore} mm bore and {screw.name} holes",
+        f"{with_article(str(length))} x {width} x {thickness:g} mm mounting plate with {with_article(str(bore))} mm bore and {screw.name} holes",
     )
 
 

@@ -9,6 +9,7 @@ import numpy as np
 from generators._cad_choice import chance, pick, whole
 from generators._cad_scad import ScadScript, Setting, rounded
 from generators._cad_standards import SCREWS
+from generators._english import with_article
 
 Layout = Callable[[np.random.Generator], tuple[ScadScript, str]]
 
@@ -125,9 +126,10 @@ def project_box(rng: np.random.Generator) -> tuple[ScadScript, str]:
 }""",
     ]
     arrange(script, rng)
+    length = with_article(f"{size_of(script, 'length'):g}")
     return (
         script,
-        f"a {size_of(script, 'length'):g} by {size_of(script, 'width'):g} mm project box with corner posts and a screwed lid",
+        f"{length} by {size_of(script, 'width'):g} mm project box with corner posts and a screwed lid",
     )
 
 

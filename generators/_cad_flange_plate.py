@@ -10,6 +10,7 @@ from generators._cad_choice import chance, pick, whole
 from generators._cad_code import Parameter, Script
 from generators._cad_flange_single import cut_bolt_circle, flange_disc
 from generators._cad_standards import FLANGES
+from generators._english import with_article
 
 Layout = Callable[[np.random.Generator], tuple[Script, str]]
 
@@ -55,7 +56,10 @@ def orifice(rng: np.random.Generator) -> tuple[Script, str]:
         ".hole(8)",
         comment="hole to hang it up",
     )
-    return script, f"an orifice plate for DN {flange.nominal} with a {bore:g} mm bevelled bore and a handle"
+    return (
+        script,
+        f"an orifice plate for DN {flange.nominal} with {with_article(f'{bore:g}')} mm bevelled bore and a handle",
+    )
 
 
 def spectacle(rng: np.random.Generator) -> tuple[Script, str]:

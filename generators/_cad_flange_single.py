@@ -9,6 +9,7 @@ import numpy as np
 from generators._cad_choice import chance, pick, whole
 from generators._cad_code import Parameter, Script
 from generators._cad_standards import FLANGES, SCREWS, PipeFlange
+from generators._english import with_article
 
 Layout = Callable[[np.random.Generator], tuple[Script, str]]
 
@@ -262,7 +263,7 @@ def square(rng: np.random.Generator) -> tuple[Script, str]:
         ".hole(<hole_d>)",
         comment=f"four {screw.name} holes",
     )
-    return script, f"a {side} mm square flange with a {bore} mm bore"
+    return script, f"{with_article(str(side))} mm square flange with {with_article(str(bore))} mm bore"
 
 
 def oval(rng: np.random.Generator) -> tuple[Script, str]:
@@ -322,7 +323,7 @@ def oval(rng: np.random.Generator) -> tuple[Script, str]:
         ".hole(<hole_d>)",
         comment="bolt holes",
     )
-    return script, f"an oval two-bolt flange with a {bore} mm bore"
+    return script, f"an oval two-bolt flange with {with_article(str(bore))} mm bore"
 
 
 LAYOUTS: dict[str, Layout] = {

@@ -9,27 +9,39 @@ import numpy as np
 from generators._cad_choice import chance, pick, whole
 from generators._cad_code import Parameter, Script
 from generators._cad_standards import key_for
+from generators._english import with_article
 
 Layout = Callable[[np.random.Generator], tuple[Script, str]]
 
-INVOLUTE = '''def gear_outline(module, teeth, steps=6):
-    """Points of a spur gear with 20 degree involute flanks."""
+INVOLUTE = '''def gear_outline(module, teeth, steps=4):
+    """Closed outline of a spur gear: 20 degree involute flanks as splines, roots and tips as arcs."""
     pitch_r = module * teeth / 2
     base_r = pitch_r * math.cos(math.radians(20))
     outer_r, root_r = pitch_r + module, pitch_r - 1.25 * module
     half_tooth = math.pi / (2 * teeth) + math.tan(math.radians(20)) - math.radians(20)
     flank = []
     for i in range(steps + 1):
-        r = max(base_r, root_r) + (outer_r - max(base_r, root_r)) * i / steps
-        roll = math.sqrt(max(0.0, (r / base_r) ** 2 - 1))
+        r = base_r + (outer_r - base_r) * i / steps
+        roll = math.sqrt((r / base_r) ** 2 - 1)
         flank.append((r, half_tooth - roll + math.atan(roll)))
-    points = []
+
+    def at(r, angle):
+        return (r * math.cos(angle), r * math.sin(angle))
+
+    outline = cq.Workplane("XY").moveTo(*at(root_r, half_tooth - 2 * math.pi / teeth))
     for k in range(teeth):
         middle = 2 * math.pi * k / teeth
-        points.append((root_r, middle - math.pi / teeth))
-        points += [(r, middle - a) for r, a in flank]
-        points += [(r, middle + a) for r, a in reversed(flank)]
-    return [(r * math.cos(a), r * math.sin(a)) for r, a in points]'''
+        rising = [at(r, middle - a) for r, a in flank]
+        falling = [at(r, middle + a) for r, a in reversed(flank)]
+        outline = (
+            outline.threePointArc(at(root_r, middle - math.pi / teeth), at(root_r, middle - half_tooth))
+            .lineTo(*rising[0])
+            .spline(rising[1:], includeCurrent=True)
+            .threePointArc(at(outer_r, middle), falling[0])
+            .spline(falling[1:], includeCurrent=True)
+            .lineTo(*at(root_r, middle + half_tooth))
+        )
+    return outline.close()'''
 
 TRAPEZOID = '''def gear_points(module, teeth):
     """Straight-sided teeth, four points each."""
@@ -89,7 +101,11 @@ def spur_gear(rng: np.random.Generator) -> tuple[Script, str]:
             Parameter(name="teeth", value=teeth),
             Parameter(name="face_width", value=face),
         ],
-        start=f'cq.Workplane("XY").polyline({"gear_outline" if smooth else "gear_points"}(<module>, <teeth>)).close().extrude(<face_width>)',
+        start=(
+            "gear_outline(<module>, <teeth>).extrude(<face_width>)"
+            if smooth
+            else 'cq.Workplane("XY").polyline(gear_points(<module>, <teeth>)).close().extrude(<face_width>)'
+        ),
         helpers=[INVOLUTE if smooth else TRAPEZOID],
         imports=["import math"],
     )
@@ -235,7 +251,7 @@ def sprocket(rng: np.random.Generator) -> tuple[Script, str]:
             ".hole((pitch_r - <hub_d> / 2) * 0.45)",
             comment="lightening holes",
         )
-    return script, f"a {teeth}-tooth sprocket for {chain} roller chain"
+    return script, f"{with_article(str(teeth))}-tooth sprocket for {chain} roller chain"
 
 
 def hand_wheel(rng: np.random.Generator) -> tuple[Script, str]:

@@ -9,6 +9,7 @@ import numpy as np
 from generators._cad_choice import between, chance, pick, whole
 from generators._cad_code import Parameter, Script
 from generators._cad_standards import BEARINGS, key_for
+from generators._english import with_article
 
 Layout = Callable[[np.random.Generator], tuple[Script, str]]
 
@@ -186,7 +187,7 @@ def bushing(rng: np.random.Generator) -> tuple[Script, str]:
             "<BODY> = <BODY>.cut(cutter)",
             comment="flat on the collar",
         )
-    return script, f"a flanged bushing with a {bore} mm bore"
+    return script, f"a flanged bushing with {with_article(str(bore))} mm bore"
 
 
 def knob(rng: np.random.Generator) -> tuple[Script, str]:

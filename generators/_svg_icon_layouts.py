@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from generators._english import with_article
 from generators._svg_icon_shapes import Icon, icons
 from generators._svg_markup import Tag, number, tag
 from generators._svg_palette import Palette, deepened, ink_on, mix, pick
@@ -138,9 +139,10 @@ def single(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
         root.add(*parts(icon, drawn))
     else:
         root.add(group(icon, drawn))
+    words = {"outline": "", "duotone": "two-tone ", "solid": "solid "}
     return (
         root,
-        f"a {'' if kind == 'outline' else 'two-tone ' if kind == 'duotone' else 'solid ' if kind == 'solid' else 'plain line '}{icon.noun}",
+        with_article(f"{words.get(kind, 'plain line ')}{icon.noun}"),
         icon.name,
     )
 
@@ -229,7 +231,7 @@ def badge(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
         "ring": "in a ring",
         "tile": "on a tinted tile",
     }
-    return root, f"a {icon.noun} {words[kind]}", icon.name
+    return root, f"{with_article(icon.noun)} {words[kind]}", icon.name
 
 
 def notification(rng: np.random.Generator) -> tuple[Tag, str, str]:
@@ -274,6 +276,6 @@ def notification(rng: np.random.Generator) -> tuple[Tag, str, str]:
     root.add(mark)
     return (
         root,
-        f"a {icon.noun} with {('a dot', 'a count', 'a plus sign', 'a tick')[what]} in its corner",
+        f"{with_article(icon.noun)} with {('a dot', 'a count', 'a plus sign', 'a tick')[what]} in its corner",
         icon.name,
     )

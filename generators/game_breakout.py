@@ -31,7 +31,18 @@ from schemas.view import Action
 
 SIZES = ((640, 480), (720, 540), (800, 600), (560, 700), (672, 504), (840, 560), (480, 640))
 COLUMNS = (9, 10, 11, 12, 13)
-SHAPES = ("wall", "pyramid", "checkers", "diamond", "arch", "stripes", "towers", "heart", "smile", "steps")
+SHAPES = {
+    "wall": "a wall of bricks",
+    "pyramid": "a pyramid of bricks",
+    "checkers": "a checkerboard of bricks",
+    "diamond": "a diamond of bricks",
+    "arch": "an arch of bricks",
+    "stripes": "stripes of bricks",
+    "towers": "towers of bricks",
+    "heart": "a heart of bricks",
+    "smile": "a smiling face of bricks",
+    "steps": "steps of bricks",
+}
 TITLES = {
     "neon": ("Neon Rally", "Laser Wall", "Night Volley"),
     "candy": ("Candy Crusher", "Sugar Bricks", "Jelly Wall"),
@@ -145,7 +156,7 @@ class GameBreakout:
         width, height = pick(rng, SIZES)
         columns = pick(rng, COLUMNS) - (2 if width < 600 else 0)
         rows = int(rng.integers(5, 9))
-        shape = pick(rng, SHAPES)
+        shape = pick(rng, tuple(SHAPES))
         palette, font = _palette(rng, theme), FONTS[pick(rng, THEMES[theme]["fonts"])]
         art = {
             "brick": pick(rng, THEMES[theme]["bricks"]),
@@ -194,7 +205,7 @@ class GameBreakout:
             style,
             script,
             template_id=f"game/breakout/{theme}-{shape}-{style.form}",
-            title=f"A breakout game called {title}: a {shape} of bricks in {theme} colours, a ball and a paddle steered by the mouse",
+            title=f"A breakout game called {title}: {SHAPES[shape]} in {theme} colours, a ball and a paddle steered by the mouse",
             parameters={
                 "theme": theme,
                 "shape": shape,

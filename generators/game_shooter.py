@@ -27,7 +27,14 @@ from schemas.program import Program
 from schemas.view import Action
 
 SIZES = ((640, 480), (800, 600), (480, 640), (560, 700), (720, 560), (600, 600), (896, 560))
-FORMATIONS = ("block", "wedge", "ring", "checkers", "columns", "waves")
+FORMATIONS = {
+    "block": "a block",
+    "wedge": "a wedge",
+    "ring": "a ring",
+    "checkers": "a checkerboard",
+    "columns": "columns",
+    "waves": "waves",
+}
 ALIEN_SPRITES = ("squid", "invader", "octopus", "saucer", "moth")
 NAMES = {
     "nebula": ("Nebula Patrol", "Violet Front", "Star Lancer"),
@@ -82,7 +89,7 @@ class GameShooter:
         }
         columns = min(11, (width - 120) // 50)
         rows = int(rng.integers(3, 6))
-        kind = pick(rng, FORMATIONS)
+        kind = pick(rng, tuple(FORMATIONS))
         has_bunkers = bool(rng.random() < 0.6)
         palette = dict(looks["palette"])
         first, last = looks["hues"]
@@ -122,7 +129,7 @@ class GameShooter:
             style,
             script,
             template_id=f"game/shooter/{theme}-{art['invader']}-{kind}-{style.form}",
-            title=f"A space shooter called {title}: a {kind} formation of {art['invader']} invaders above the player's {art['ship']} ship",
+            title=f"A space shooter called {title}: {FORMATIONS[kind]} of {art['invader']} invaders above the player's {art['ship']} ship",
             parameters={"theme": theme, "formation": kind, "bunkers": has_bunkers, "form": style.form, **art},
             view=page.view(
                 style,

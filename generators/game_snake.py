@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from generators._english import with_article
 from generators._game_art import FONTS, pick, shade
 from generators._game_code import Page, Source, Style, Thing, block
 from generators._game_snake_art import BODIES, FOODS, HEADS, HUDS, OBSTACLES
@@ -171,7 +172,7 @@ class GameSnake:
             style,
             script,
             template_id=f"game/snake/{theme}-{art['body']}-{art['head']}-{pattern}-{style.form}",
-            title=f"A snake game called {title} on a {columns} by {rows} {theme} board{walls}; the snake hunts {foods}",
+            title=f"A snake game called {title} on {with_article(f'{columns} by {rows}')} {'LCD' if theme == 'lcd' else theme} board{walls}; the snake hunts {foods}",
             parameters={
                 "theme": theme,
                 "pattern": pattern,

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators._english import with_article
 from generators._game_art import FONTS, SPRITES, hsl, pick, shade, sprite_colors, used_letters
 from generators._game_code import Page, Source, Style, Thing
 from generators._game_sokoban_art import CRATES, HUDS, WALKERS
@@ -28,6 +29,7 @@ BOARDS = (
     (7, 7, 2),
     (8, 9, 3),
 )
+_PLACES = {"ice": "ice rink", "station": "space station"}
 NAMES = {
     "warehouse": ("Night Shift", "Crate Expectations", "Loading Dock"),
     "garden": ("Hedge Mover", "Pot Pusher", "Garden Order"),
@@ -97,7 +99,7 @@ class GameSokoban:
             style,
             script,
             template_id=f"game/sokoban/{theme}-{art['crate']}-{art['wall']}-{hud}-{style.form}",
-            title=f"A crate-pushing puzzle called {title}: {crates} crates, a {columns} by {rows} {theme} and a move counter",
+            title=f"A crate-pushing puzzle called {title}: {crates} crates in {with_article(f'{columns} by {rows}')} {_PLACES.get(theme, theme)}, and a move counter",
             parameters={
                 "theme": theme,
                 "columns": columns,
