@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from renderers._cad_ink import Color, number, text_size, unit
 from renderers._cad_model import CadFeature, CadModel
+from renderers._cad_trodden import Trodden
 from schemas.element import Measure
 
 if TYPE_CHECKING:
@@ -58,8 +59,8 @@ class Callouts:
     def centre_lines(self, pen: Pen, placed: Placed, group: int) -> None:
         """A cross where the axis points at the eye, a chain line where it lies in the view."""
         name, size = placed.view.name, pen.size
-        drawn: set[tuple[float, ...]] = set()
-        for one in self.rounds:
+        trodden = Trodden(pen.sheet.size_px)
+        for one in sorted(self.rounds, key=lambda r: -round(r.radius, 6)):
             ends = placed.at(placed.view.flat(np.stack([one.feature.start, one.feature.end])))
             reach = one.radius * placed.scale + 5 * size
             if _faces_eye(one, placed):
@@ -72,10 +73,9 @@ class Callouts:
                 lines = [np.stack([ends[0] - over, ends[1] + over])]
             else:
                 continue
-            key = tuple(np.round(np.sort(ends, axis=0), 1).ravel().tolist())
-            if key in drawn:
+            lines = trodden.fresh(lines)
+            if not lines:
                 continue
-            drawn.add(key)
             node = pen.node(f"{name}-centre-{one.label}", "centre_line", group, CENTRE, label=one.label)
             for line in lines:
                 pen.sheet.dashes(

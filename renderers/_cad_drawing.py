@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from renderers._cad_callouts import Callouts
 from renderers._cad_ink import Color, Sheet, number, text_size, unit
 from renderers._cad_model import CadModel, CadView
+from renderers._cad_trodden import Trodden
 from renderers._measure import Node, measure
 from schemas.element import Element, Measure
 from schemas.rendering import Frame
@@ -20,7 +21,6 @@ INK: Color = (24, 28, 34)
 FAINT: Color = (96, 104, 116)
 DIMENSION: Color = (30, 64, 122)
 CENTRE: Color = (168, 52, 40)
-STEPS = (1.0, 2.0, 2.5, 5.0, 10.0)
 
 Floats = NDArray[np.float64]
 
@@ -108,8 +108,8 @@ def draw_drawing(
     size = min(width / 1120, height / 784)
     sheet = Sheet(view.size_px)
     pen = Pen(sheet=sheet, size=max(0.6, size))
-    placed, scale_text = _layout(model, view.size_px, pen)
-    _border(pen, view.size_px, main_path, scale_text)
+    placed = _layout(model, view.size_px, pen)
+    _border(pen, view.size_px, main_path)
     for one in placed:
         pen.reserve(*one.box)
     callouts = Callouts(model)
@@ -135,7 +135,7 @@ def _flat_extent(view: CadView) -> tuple[Floats, Floats]:
     return (low + high) / 2, np.maximum((high - low) / 2, 1e-6)
 
 
-def _layout(model: CadModel, size_px: tuple[int, int], pen: Pen) -> tuple[list[Placed], str]:
+def _layout(model: CadModel, size_px: tuple[int, int], pen: Pen) -> list[Placed]:
     """Third-angle places of the views: top above front, right beside front, isometric in the free corner."""
     views = {v.name: v for v in model.views}
     extents = {name: _flat_extent(v) for name, v in views.items()}
@@ -166,7 +166,7 @@ def _layout(model: CadModel, size_px: tuple[int, int], pen: Pen) -> tuple[list[P
         "right": (left + front[0] * scale + gap + right[0] * scale / 2, y_front, scale),
         "isometric": (x_iso, up + upper / 2, iso_scale),
     }
-    placed = [
+    return [
         Placed(
             view=views[name],
             middle=extents[name][0],
@@ -176,11 +176,10 @@ def _layout(model: CadModel, size_px: tuple[int, int], pen: Pen) -> tuple[list[P
         )
         for name, (x, y, s) in centres.items()
     ]
-    return placed, f"{number(scale)} px = 1 mm"
 
 
-def _border(pen: Pen, size_px: tuple[int, int], main_path: str, scale_text: str) -> None:
-    """Frame and title strip of the sheet."""
+def _border(pen: Pen, size_px: tuple[int, int], main_path: str) -> None:
+    """Frame and title strip of the sheet; no scale, for the views fill the sheet at no usual one."""
     width, height = size_px
     edge = 14 * pen.size
     block = pen.node("title-block", "title_block", -1, None)
@@ -193,7 +192,7 @@ def _border(pen: Pen, size_px: tuple[int, int], main_path: str, scale_text: str)
         (edge, edge),
     ]
     pen.sheet.line(pen.layer(frame), np.array(corners), 1.2 * pen.size)
-    texts = (PurePosixPath(main_path).name, scale_text, "THIRD ANGLE", "ALL DIMENSIONS IN mm")
+    texts = (PurePosixPath(main_path).name, "THIRD ANGLE", "ALL DIMENSIONS IN mm")
     x, y = width - edge, height - edge - 15 * pen.size
     top = height - edge - 30 * pen.size
     for i, text in enumerate(reversed(texts)):
@@ -210,10 +209,14 @@ def _lines(pen: Pen, placed: Placed, group: int) -> None:
     """The view's own lines: hidden dashed, then tangent edges thin, then visible solid."""
     name, view, size = placed.view.name, placed.view, pen.size
     wide = 0.75 if name == "isometric" else 1.0
-    if view.hidden:
+    trodden = Trodden(pen.sheet.size_px)
+    for line in view.visible:
+        trodden.tread(placed.at(line))
+    hidden = trodden.fresh([placed.at(line) for line in view.hidden])
+    if hidden:
         node = pen.node(f"{name}-hidden", "hidden_lines", group, FAINT)
-        for line in view.hidden:
-            pen.sheet.dashes(pen.layer(node), placed.at(line), 0.9 * size, (5.0 * size, 3.0 * size))
+        for line in hidden:
+            pen.sheet.dashes(pen.layer(node), line, 0.9 * size, (5.0 * size, 3.0 * size))
     if view.smooth:
         node = pen.node(f"{name}-tangent", "tangent_lines", group, FAINT)
         for line in view.smooth:

@@ -148,9 +148,11 @@ def _looks_inwards(face: Any, is_reversed: bool) -> bool:
 
 def _edge(edge: Any, first: Face, second: Face, tolerance: float) -> Edge:
     curve = BRepAdaptor_Curve(edge)
-    sampled = GCPnts_TangentialDeflection(curve, ANGULAR_TOLERANCE_RAD, tolerance)
-    points = [sampled.Value(i) for i in range(1, sampled.NbPoints() + 1)]
-    path = np.array([(p.X(), p.Y(), p.Z()) for p in points])
+    path = _mesh_path(edge, first)
+    if path is None:  # the mesher gave the face up
+        sampled = GCPnts_TangentialDeflection(curve, ANGULAR_TOLERANCE_RAD, tolerance)
+        points = [sampled.Value(i) for i in range(1, sampled.NbPoints() + 1)]
+        path = np.array([(p.X(), p.Y(), p.Z()) for p in points])
     return Edge(
         faces=(first.index, second.index),
         bend=_bend(edge, curve, first.shape, second.shape),
@@ -158,6 +160,18 @@ def _edge(edge: Any, first: Face, second: Face, tolerance: float) -> Edge:
         length=float(np.linalg.norm(np.diff(path, axis=0), axis=1).sum()),
         points=path,
     )
+
+
+def _mesh_path(edge: Any, face: Face) -> Floats | None:
+    """(K, 3) points of the face's triangulation along an edge: a line through others would dip under the triangles."""
+    location = TopLoc_Location()
+    made = BRep_Tool.Triangulation_s(face.shape, location)
+    if made is None:
+        return None
+    along = BRep_Tool.PolygonOnTriangulation_s(edge, made, location)
+    if along is None:
+        return None
+    return face.vertices[[along.Node(i) - 1 for i in range(1, along.NbNodes() + 1)]]
 
 
 def _bend(edge: Any, curve: Any, first: Any, second: Any) -> str:

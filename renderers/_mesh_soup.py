@@ -15,6 +15,9 @@ from renderers._mesh_part import Part
 MAX_FAN = 128
 """Corners around one vertex above which its normals stay flat, so that smoothing is linear in time."""
 
+EDGE_LIFT_PX = 3.0
+"""How far edge lines are drawn before their surfaces, in pixels at their distance: half a line on a steep surface."""
+
 SOUP = np.dtype(
     [
         ("position", np.float32, 3),
@@ -204,7 +207,7 @@ def feature_edges(part: Part, crease_deg: float = 30.0) -> Floats:
 def edge_quads(
     segments: Floats, clip: Floats, size_px: tuple[int, int], width_px: float, near: float
 ) -> NDArray[Any]:
-    """(6 K,) clip-space corners of strips ``width_px`` wide along world segments (K, 2, 3), a hair in front of them."""
+    """(6 K,) clip-space corners of strips ``width_px`` wide along world segments (K, 2, 3), ``EDGE_LIFT_PX`` in front."""
     ends = segments @ clip[:, :3].T + clip[:, 3]  # (K, 2, 4)
     is_perspective = abs(clip[3, :3]).max() > 0
     if is_perspective:
@@ -217,12 +220,22 @@ def edge_quads(
     along /= length
     side = np.stack([-along[:, 1], along[:, 0]], axis=1) * (width_px / 2)
     tip = along * (width_px / 4)
+    lift = EDGE_LIFT_PX / (
+        half[1] * np.linalg.norm(clip[1, :3])
+    )  # world units, per unit of depth where perspective
+    if is_perspective:
+        slope = clip[2, :3] @ clip[3, :3] / (clip[3, :3] @ clip[3, :3])
+        nearer = (
+            lift / (1 - lift) * (clip[2, 3] - slope * clip[3, 3])
+        )  # depth = slope + this constant / distance
+    else:
+        nearer = -lift * float(np.linalg.norm(clip[2, :3]))
     corners = []
     for end, sign in ((0, -1), (0, 1), (1, 1), (0, -1), (1, 1), (1, -1)):
         shift = (side * sign + tip * (1 if end else -1)) / half
         corner = ends[:, end].copy()
         corner[:, :2] += shift * corner[:, 3:]
-        corner[:, 2] -= (3e-4 if is_perspective else 1e-3) * np.abs(corner[:, 3])
+        corner[:, 2] += nearer
         corners.append(corner)
     quads = np.zeros(len(ends) * 6, np.dtype([("clip", np.float32, 4)]))
     quads["clip"] = np.stack(corners, axis=1).reshape(-1, 4)

@@ -22,6 +22,8 @@ ADDR_NO_RANDOMIZE = 0x0040000
 MAX_OFF_BYTES = 96 << 20
 MAX_TRIANGLES = 400_000
 MAX_PARTS = 200
+NEUTRAL = (0.70, 0.71, 0.70)
+"""sRGB of every part: a mesh has lost what color() said, so that any palette would contradict the program."""
 FLAT = "Current top level object is not a 3D object"
 RULES: tuple[tuple[str, str], ...] = (
     (r"ERROR: Parser error.*|ERROR: Parser .*", "syntax"),
@@ -85,7 +87,7 @@ def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[st
         parts.append(
             {
                 "name": "",
-                "color": [],
+                "color": list(NEUTRAL),
                 "volume_mm3": solid.volume,
                 "faces": [face.described() for face in solid.faces],
                 "features": [feature.described() for feature in find_features(solid)],
