@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from generators._dxf_furniture import Symbol
 from generators._dxf_plan import Door, Plan, Room, Window
-from generators._dxf_text import Document, Layer, Sketch
+from generators._dxf_text import Document, Layer, Sketch, fitted
 from generators._dxf_words import ROOMS, SHEET
 
 
@@ -134,8 +134,7 @@ class Sheet:
         if len(twins) > 1:
             name = f"{name} {twins.index(room) + 1}"
         x, y = room.label_at
-        room_for = (room.size[0] - 160) / (0.62 * len(name))
-        height = min(self._look.text_mm, max(110.0, room_for))
+        height = max(110.0, fitted(name, self._look.text_mm, room.size[0] - 160))
         is_low = room.size[1] < height * 3.6
         self._draw.text(self._text, (x, y + (0 if is_low else height * 0.75)), height, name, middle=True)
         if not is_low:
@@ -186,27 +185,26 @@ class Sheet:
             self._draw.line(self._title, (x, bottom), (x, top))
         gap = 160.0
         net = sum(r.area_m2 for r in plan.rooms)
-        big = min(text * 1.5, (cuts[0] - left - 2 * gap) / (0.62 * len(look.project)))
+        big = fitted(look.project, text * 1.5, cuts[0] - left - 2 * gap)
         area = f"{words['area']} {net:.1f} m²"
+        scale, sheet = f"{words['scale']} 1:{look.scale}", f"{words['sheet']} {look.sheet}"
         columns = (
             ((look.studio, area), cuts[1] - cuts[0]),
-            ((f"{words['scale']} 1:{look.scale}",), cuts[2] - cuts[1]),
+            ((scale, sheet), cuts[2] - cuts[1]),
         )
-        small = min(
-            text, *((wide - 2 * gap) / (0.62 * len(line)) for lines, wide in columns for line in lines)
-        )
+        small = min(fitted(line, text, wide - 2 * gap) for lines, wide in columns for line in lines)
         self._draw.text(self._title, (left + gap, top - 520), big, look.project)
         storey = f"{words['plan']}, {words[look.storey]}"
         self._draw.text(
             self._title,
             (left + gap, bottom + 280),
-            min(text, (cuts[0] - left - 2 * gap) / (0.6 * len(storey))),
+            fitted(storey, text, cuts[0] - left - 2 * gap),
             storey,
         )
         self._draw.text(self._title, (cuts[0] + gap, top - 480), small, look.studio)
         self._draw.text(self._title, (cuts[0] + gap, bottom + 280), small, area)
-        self._draw.text(self._title, (cuts[1] + gap, top - 480), small, f"{words['scale']} 1:{look.scale}")
-        self._draw.text(self._title, (cuts[1] + gap, bottom + 280), small, f"{words['sheet']} {look.sheet}")
+        self._draw.text(self._title, (cuts[1] + gap, top - 480), small, scale)
+        self._draw.text(self._title, (cuts[1] + gap, bottom + 280), small, sheet)
         self._north((cuts[2] + right) / 2, (top + bottom) / 2)
 
     def _north(self, x: float, y: float) -> None:

@@ -15,6 +15,33 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
+ADVANCES = (
+    (0.33, "ijl'|"),
+    (0.41, "ftI .,:;/!"),
+    (0.49, "r²-()"),
+    (0.74, "ckstvxyzJ"),
+    (0.90, "FTZ+"),
+    (0.98, "ABEKPSVXY&ÀÁÂÄÈÉÊ"),
+    (1.06, "wCDHNRUÜ"),
+    (1.14, "GOQÖ"),
+    (1.22, "mM"),
+    (1.38, "W"),
+)
+"""Widths of a plain sans serif's characters as shares of the height of its capitals; others take ``USUAL``."""
+USUAL = 0.84
+SHARES = {c: share for share, characters in ADVANCES for c in characters}
+
+
+def text_width(words: str, height: float) -> float:
+    """About how wide words are whose capitals are ``height`` tall."""
+    return sum(SHARES.get(c, USUAL) for c in words) * height
+
+
+def fitted(words: str, height: float, room: float) -> float:
+    """The height at which words take no more than ``room``: ``height``, or less."""
+    return min(height, room / text_width(words, 1.0))
+
+
 def escaped(text: str) -> str:
     """R12 knows ASCII; other characters are written as CAD programs do."""
     return "".join(c if c.isascii() else f"\\U+{ord(c):04X}" for c in text)
