@@ -98,8 +98,9 @@ def shoot(page: Page, view: View, finder: StatementFinder, index: int, time_ms: 
     nodes: list[Node] = []
     for i, (facts, place, offset) in enumerate(zip(canvases, places, offsets, strict=True)):
         boxes = _range_boxes(ids, facts, offset)
+        find_span = finder.among(facts["stacks"])
         nodes += nodes_of(
-            facts, place, boxes, names, finder.find, canvas=i, first_id=offset, first_index=len(nodes)
+            facts, place, boxes, names, find_span, canvas=i, first_id=offset, first_index=len(nodes)
         )
     frame = Frame(
         image=image,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import functools
 import re
+from collections import defaultdict
+from collections.abc import Callable, Sequence
 from urllib.parse import unquote
 
 import tree_sitter_javascript
@@ -61,15 +64,46 @@ class StatementFinder:
         self._longer_line = (
             _first_difference(program.main.data, served_page) if served_page is not None else 0
         )
-        self._cache: dict[tuple[str, str], Span | None] = {}
+        self._read: dict[str, tuple[Span, ...]] = {}
 
-    def find(self, stack: str, name: str) -> Span | None:
-        """(path, start, end) of the innermost statement on the stack that spells the object's name, else the innermost."""
-        if (stack, name) not in self._cache:
-            self._cache[stack, name] = self._find(stack, name)
-        return self._cache[stack, name]
+    def among(self, stacks: Sequence[str]) -> Callable[[str, str], Span | None]:
+        """What finds (path, start, end) for a stack and the name of its object, where all ``stacks`` are at hand.
 
-    def _find(self, stack: str, name: str) -> Span | None:
+        It is the innermost statement that spells the name, else the innermost that is the object's own: one of a
+        helper function with several callers makes several objects, and then the call is meant, as it is for
+        ``super()``. What one call makes in a loop keeps the innermost.
+        """
+        callers: defaultdict[Span, set[Span | None]] = defaultdict(set)
+        for stack in stacks:
+            spans = self._statements(stack)
+            for span, caller in zip(spans, (*spans[1:], None), strict=True):
+                callers[span].add(caller)
+
+        @functools.cache
+        def find(stack: str, name: str) -> Span | None:
+            spans = self._statements(stack)
+            quoted = [f"{q}{name}{q}".encode() for q in "'\"`"] if name else []
+            for span in spans:
+                if any(q in self._text(span) for q in quoted):
+                    return span
+            for span in spans:
+                if len(callers[span]) <= 1 and not self._text(span).startswith(b"super("):
+                    return span
+            return spans[-1] if spans else None
+
+        return find
+
+    def _text(self, span: Span) -> bytes:
+        path, start, end = span
+        return self._sources[path].data[start:end]
+
+    def _statements(self, stack: str) -> tuple[Span, ...]:
+        """Statements of the program on a stack, the innermost first."""
+        if stack not in self._read:
+            self._read[stack] = tuple(self._parsed(stack))
+        return self._read[stack]
+
+    def _parsed(self, stack: str) -> list[Span]:
         spans = []
         for path, line, column in PLACE.findall(stack):
             path = unquote(path)
@@ -80,11 +114,7 @@ class StatementFinder:
             span = source.statement(at) if at is not None else None
             if span is not None:
                 spans.append((path, *span))
-        quoted = [f"{q}{name}{q}".encode() for q in "'\"`"] if name else []
-        for path, start, end in spans:
-            if any(q in self._sources[path].data[start:end] for q in quoted):
-                return (path, start, end)
-        return spans[0] if spans else None
+        return spans
 
 
 def _first_difference(stored: bytes, shown: bytes) -> int:

@@ -373,6 +373,35 @@ def test_spans_point_at_the_statement_that_spells_the_name(renderer: ThreejsRend
     )
 
 
+def test_spans_of_what_a_helper_makes_are_its_calls(renderer: ThreejsRenderer) -> None:
+    text = (
+        STAGE
+        + """function ball(x) {
+  const mesh = new THREE.Mesh(new THREE.SphereGeometry(0.3), new THREE.MeshBasicMaterial());
+  mesh.position.x = x;
+  scene.add(mesh);
+}
+class Post extends THREE.Mesh {
+  constructor() {
+    super(new THREE.BoxGeometry(0.2, 1, 0.2), new THREE.MeshBasicMaterial());
+  }
+}
+ball(-1);
+ball(1);
+scene.add(new Post());
+for (const y of [-1, 1]) {
+  const lid = new THREE.Mesh(new THREE.PlaneGeometry(0.3, 0.3), new THREE.MeshBasicMaterial());
+  lid.position.y = y;
+  scene.add(lid);
+}
+"""
+        + DRAW
+    )
+    elements = renderer.render(program(text), VIEW).elements
+    spans = [text[e.code_start : e.code_end].split(" = ")[0] for e in elements]
+    assert spans == ["ball(-1);", "ball(1);", "scene.add(new Post());", "const lid", "const lid"]
+
+
 def test_pages_that_name_a_cdn_use_the_local_library_and_stay_unchanged(renderer: ThreejsRenderer) -> None:
     page = f"""<!DOCTYPE html><html><head><style>body {{ margin: 0 }}</style>
 <script type="importmap">{{"imports": {{"three": "https://unpkg.com/three@0.160.0/build/three.module.js", "three/addons/": "https://unpkg.com/three@0.160.0/examples/jsm/"}}}}</script></head>
