@@ -9,7 +9,7 @@ from generators._web_markup import Child, Node, Raw, escape, h
 from generators._web_numbers import date
 from generators._web_page import Page
 from generators._web_scenes import portrait, scene
-from generators._web_story import READING, Part, Story
+from generators._web_story import DOCUMENTATION, READING, Part, Story
 
 _TOKENS = re.compile(r"(?P<com>(?:#|//)[^\n]*)|(?P<str>\"[^\"\n]*\"|'[^'\n]*')|(?P<key>\b(?:const|import|from|function|return|with|for|in|as|assert|POST|GET|true|false)\b)|(?P<num>\b\d[\d.]*\b)")  # fmt: skip
 _MARKS: dict[str, str] = {
@@ -158,10 +158,10 @@ def byline(page: Page, story: Story) -> Node:
 
 def masthead(page: Page, story: Story, kind: str) -> Node:
     """The site's name and its sections: a bar, a centred title, or a thin line."""
-    words = READING[page.lang]
+    sections = DOCUMENTATION[page.lang] if story.genre == "docs" else READING[page.lang].sections
     links = h(
         "nav.mast__nav",
-        [h("a", s, href="#", id=page.uid("nav-link")) for s in words.sections],
+        [h("a", s, href="#", id=page.uid("nav-link")) for s in sections],
         aria_label=story.site,
     )
     page.css(

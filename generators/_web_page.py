@@ -335,6 +335,8 @@ def start(
     view = draw_view(draw, lang, theme.is_dark, full_page=full_page, phones=phones)
     page = Page(draw, theme, lang, draw_style(draw), view.size_css[0])
     page.css(BASE_CSS, "Base")
+    if theme.is_dark:
+        page.css("html{color-scheme:dark}")  # native controls and scroll bars fit
     if page.theme.texts["caps"] != "none":
         page.css("h1,h2,h3{text-transform:uppercase}")
     if lang == "ja":

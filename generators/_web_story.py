@@ -92,6 +92,10 @@ class Reading:
     note: str
 
 
+DOCUMENTATION = {
+    "en": ("Docs", "API", "Examples", "Changelog", "Support"),
+    "de": ("Doku", "API", "Beispiele", "Änderungen", "Hilfe"),
+}
 READING = {
     "en": Reading("By", "{} min read", "On this page", "Read next", "Share", "The Sunday letter", "Five stories worth your coffee, every week.", "Subscribe", "Copy", "Previous", "Next", ("News", "Culture", "Science", "Places", "Opinion"), "Note"),
     "de": Reading("Von", "{} Min. Lesezeit", "Inhalt", "Weiterlesen", "Teilen", "Der Sonntagsbrief", "Fünf Geschichten zum Kaffee, jede Woche.", "Abonnieren", "Kopieren", "Zurück", "Weiter", ("Politik", "Kultur", "Wissen", "Reise", "Meinung"), "Hinweis"),

@@ -108,7 +108,7 @@ def _magazine(page: Page, story: Story) -> list[Node]:
     )
     nodes, _ = parts.blocks(page, story)
     head = _title(page, story)
-    page.css(".open .head__title{max-width:18em}")
+    page.css(".open .head__title{max-width:18em}.page .letter{margin-top:$7}")
     return [
         parts.masthead(page, story, page.draw.pick(("bar", "dark"))),
         h("section.open", _hero(page, story, 620), h("div.open__shade", h("div.open__in", head))),

@@ -243,7 +243,7 @@ def _sections(page: Page, copy: FormCopy, groups: _Groups) -> list[Node]:
 def _steps(page: Page, copy: FormCopy, groups: _Groups) -> list[Node]:
     count = max(3, len(groups) + 1)
     page.css(
-        ".page{max-width:640px;margin:0 auto;padding:$6 $4 $9}.steps{display:flex;gap:$2;margin:$6 0}.steps li{flex:1;height:6px;border-radius:3px;background:$hair}.steps .is-done{background:$accent}.page__where{display:flex;justify-content:space-between;color:$muted;font-size:$ts}",
+        ".page{max-width:640px;margin:0 auto;padding:$6 $4 $9}.steps{display:flex;gap:$2;margin:$6 0}.steps li{flex:1;height:6px;border-radius:3px;background:$hair}.steps .is-done{background:$accent}.page__where{display:flex;justify-content:space-between;gap:$4;margin-bottom:$5;color:$muted;font-size:$ts}",
         "Steps",
     )
     where = h("p.page__where", h("span", copy.aside[0]), h("span", copy.aside[1]))
