@@ -38,7 +38,7 @@ PLANS = {
         (
             (380, (("Kitchen", "kitchen", 400), ("Living room", "living", 560))),
             (150, (("Hall", "hall", 770), ("WC", "shower", 190))),
-            (400, (("Bedroom", "bedroom", 380), ("Study", "study", 260), ("Child’s room", "child", 320))),
+            (400, (("Bedroom", "bedroom", 360), ("Study", "study", 250), ("Child’s room", "child", 350))),
         ),
     ),
     "office": (

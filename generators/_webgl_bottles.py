@@ -188,7 +188,7 @@ def espresso(d: Draw) -> Thing:
         Part(
             name="boiler", geometry="CylinderGeometry(0.34, 0.45, 0.62, 8)", material="metal", at=(0, 0.31, 0)
         ),
-        Part(name="waist-ring", geometry=cylinder(0.37, 0.37, 0.12, 40), material="steel", at=(0, 0.67, 0)),
+        Part(name="waist-ring", geometry=cylinder(0.38, 0.38, 0.17, 40), material="steel", at=(0, 0.67, 0)),
         Part(
             name="upper-chamber",
             geometry="CylinderGeometry(0.46, 0.32, 0.68, 8)",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 from generators._webgl_hand import Hand
@@ -79,13 +80,13 @@ class Writer(Pieces):
                 f"{var}.shadow.mapSize.set({light.shadow_px}, {light.shadow_px});",
             )
             if light.reach:
-                r = num(light.reach)
+                r, far = num(light.reach), num(_shadow_far(light), 1)
                 self.put(
-                    f"Object.assign({var}.shadow.camera, {{ left: -{r}, right: {r}, top: {r}, bottom: -{r} }});"
+                    f"Object.assign({var}.shadow.camera, {{ left: -{r}, right: {r}, top: {r}, bottom: -{r}, far: {far} }});"
                 )
             self.put(
                 f"{var}.shadow.bias = -0.0005;",
-                f"{var}.shadow.normalBias = 0.02;",
+                f"{var}.shadow.normalBias = {_normal_bias(light)};",
                 f"{var}.shadow.radius = 4;",
             )
         self.put(f"scene.add({var});")
@@ -157,6 +158,17 @@ class Writer(Pieces):
         if self.hand.quote == '"':
             text = text.replace("'", '"')
         return _page(text, self.scene.title) if self.hand.is_page else text
+
+
+def _normal_bias(light: Light) -> str:
+    """Two texels of the shadow map, 0.02 at most: more would eat the shadows where small things stand."""
+    texel = 2 * light.reach / light.shadow_px if light.reach else 0.02
+    return num(min(0.02, max(0.001, 2 * texel)), 4)
+
+
+def _shadow_far(light: Light) -> float:
+    """A depth that just holds the scene: the bias is a share of it, a quarter of a metre at three.js's 500."""
+    return math.hypot(*map(float, light.at or (0, 0, 0))) + 3 * light.reach
 
 
 def _page(script: str, title: str) -> str:

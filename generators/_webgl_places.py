@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from generators import _webgl_launch as launch
 from generators import _webgl_nature as nature
@@ -135,6 +135,12 @@ def place(d: Draw, kind: str, weather: Weather) -> Made:
     return makers[kind](d, weather)
 
 
+def _city_tree(d: Draw, name: str, kind: str, x: float, z: float) -> Thing:
+    """A tree about two storeys tall: a storey of the towers is 0.42 units."""
+    tree = nature.tree(d, name, kind, x, z)
+    return replace(tree, scale=round(float(tree.scale) * 0.55, 2))
+
+
 def _city(d: Draw, weather: Weather) -> Made:
     things = [nature.ground(d, 40, "asphalt")]
     pavement = []
@@ -142,7 +148,7 @@ def _city(d: Draw, weather: Weather) -> Made:
     for row, z in enumerate((-2.9, 1.1)):
         for x in (-2.8, 0.0, 2.8):
             if d.chance(0.15) and row == 1:
-                things.append(nature.tree(d, f"park-tree-{n + 1}", "round", x, z))
+                things.append(_city_tree(d, f"park-tree-{n + 1}", "round", x, z))
             else:
                 tower = town.tower_block(d, f"tower-{n + 1}", x, z)
                 things.append(tower)
@@ -182,7 +188,7 @@ def _city(d: Draw, weather: Weather) -> Made:
         things.append(town.street_lamp(d, f"street-lamp-{i + 1}", x, -0.12, 1.57))
     for i in range(d.whole(2, 4)):
         things.append(
-            nature.tree(d, f"street-tree-{i + 1}", d.one(("round", "poplar")), round(-3.6 + i * 2.4, 2), 2.6)
+            _city_tree(d, f"street-tree-{i + 1}", d.one(("round", "poplar")), round(-3.6 + i * 2.4, 2), 2.6)
         )
     return things, (0, 1.3, -0.6), d.number(3.9, 4.6)
 

@@ -379,9 +379,9 @@ def jar(d: Draw, number: int) -> Thing:
         ),
         Part(
             name="jar-lid",
-            geometry=cylinder(r * 0.92, r * 0.92, 0.02, 36),
+            geometry=cylinder(r * 1.03, r * 1.03, 0.024, 36),
             material=d.one(("metal", "wood")),
-            at=(0, h + 0.01, 0),
+            at=(0, h + 0.006, 0),
         ),
     )
     return Thing(name=f"jar-{number}", pieces=pieces, note=f"Jar {number}")

@@ -77,9 +77,9 @@ def tower_block(d: Draw, name: str, x: float, z: float) -> Thing:
         ),
         Part(
             name=f"{name}-lobby",
-            geometry=box(w * 0.5, 0.3, 0.06),
+            geometry=box(w * 0.4, 0.22, 0.06),
             material="pane",
-            at=(0, 0.15, depth / 2 + 0.01),
+            at=(0, 0.11, depth / 2 + 0.01),
         ),
         Scatter(name=f"{name}-windows", geometry=pane, material="pane", rows=tuple(rows), casts=False),
         *roof,
@@ -234,9 +234,9 @@ def windmill(d: Draw, x: float, z: float) -> Thing:
     blades = d.whole(3, 4)
     turn = d.number(0, 1.5)
     pieces: tuple[Piece, ...] = (
-        Part(name="mill-tower", geometry=cylinder(0.5, 0.85, 2.4, 8), material="plaster", at=(0, 1.2, 0)),
+        Part(name="mill-tower", geometry=cylinder(0.5, 0.85, 2.4, 8), material="plaster", at=(0, 1.2, 0), turn=(0, 0.393, 0)),
         Part(name="mill-cap", geometry=cone(0.66, 0.7, 24), material="roof", at=(0, 2.75, 0)),
-        Part(name="mill-door", geometry=box(0.4, 0.75, 0.1), material="wood", at=(0, 0.38, 0.78)),
+        Part(name="mill-door", geometry=box(0.4, 0.75, 0.1), material="wood", at=(0, 0.38, 0.75), turn=(-0.134, 0, 0)),
         Part(name="mill-hub", geometry=cylinder(0.12, 0.12, 0.5, 18), material="wood", at=(0, 2.55, 0.72), turn=(1.571, 0, 0)),
         Raw(lines=(
             "const rotor = new THREE.Group();",
@@ -248,7 +248,10 @@ def windmill(d: Draw, x: float, z: float) -> Thing:
             "blade.name = `mill-sail-${i + 1}`;",
             f"blade.rotation.z = (i / {blades}) * Math.PI * 2;",
             "blade.castShadow = true;",
-            "rotor.add(blade);",
+            "const spar = new THREE.Mesh(new THREE.BoxGeometry(0.07, 1.76, 0.05).translate(0, 0.88, 0.03), $wood);",
+            "spar.name = `mill-spar-${i + 1}`;",
+            "spar.rotation.z = blade.rotation.z;",
+            "rotor.add(blade, spar);",
             "}",
             "{group}.add(rotor);",
         )),

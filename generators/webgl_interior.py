@@ -243,7 +243,7 @@ def _scene(
         "bookC": standard(shade(a[0], 0.6), 0.75), "paper": standard(palette.paper, 0.85), "dark": standard("#1f2023", 0.5), "steel": metal("#8f9499", shiny=shiny),
         "metal": metal(palette.metal, shiny=shiny), "ceramic": standard(palette.paper, 0.25), "ceramic2": standard(a[d.whole(0, 3)], 0.22), "terracotta": standard("#b5673f", 0.85),
         "leaf": standard(palette.leaf, 0.7), "petal": standard(shade(a[1], 1.4), 0.8), "coffee": standard("#3b2214", 0.3), "tea": standard("#8a4b1c", 0.2), "shade": standard("#f4e3c3", 0.9, side="THREE.DoubleSide", emissive="#f0b25e", emissiveIntensity=0.45 if mood.name == "evening" else 0.12),
-        "bulb": glow("#ffd9a0", 1.6), "glass": glass("#dfeef2", 0.28), "screen": ("MeshBasicMaterial", {"map": "screenTexture()"}), "fruitOrange": standard("#e58a2b", 0.55), "fruitRed": standard("#b92f2c", 0.4),
+        "bulb": glow("#ffd9a0", 1.6), "glass": glass("#cfe3ea", 0.42), "screen": ("MeshBasicMaterial", {"map": "screenTexture()"}), "fruitOrange": standard("#e58a2b", 0.55), "fruitRed": standard("#b92f2c", 0.4),
         "fruitGreen": standard("#8db33f", 0.5), "toast": standard("#c98f4e", 0.9), "butter": standard("#f3d97c", 0.45), "egg": standard("#e9cfb2", 0.6), "vinyl": standard("#121214", 0.3),
         "mirror": standard("#c9d4d8", 0.12, metalness=0.9 if shiny else 0.3), "sofa": standard(a[1], 0.95), "cushion": standard(shade(a[1], 1.15), 0.95), "rug": standard(shade(a[3], 1.35), 1.0),
         "lightSquare": standard("#e8d3ab", 0.5), "darkSquare": standard("#7a4a2a", 0.5), "whitePiece": standard("#efe3c8", 0.35), "blackPiece": standard("#2b211c", 0.35),
