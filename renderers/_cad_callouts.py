@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -27,6 +29,8 @@ DIRECTIONS = [
 ]
 
 Floats = NDArray[np.float64]
+Path = tuple[Floats, Floats, Floats]
+"""A leader: its rim, elbow and end of shelf in pixels."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -49,6 +53,7 @@ class Callouts:
         counted: dict[str, int] = {}
         self.rounds: list[_Round] = []
         self.called: set[tuple[str, tuple[float, ...]]] = set()
+        self.leaders: list[Path] = []
         for part in model.parts:
             for feature in part.features:
                 if feature.kind in ROUND and len(self.rounds) < MAX_CENTRES:
@@ -98,8 +103,24 @@ class Callouts:
                 count += 1
 
     def _leader(self, pen: Pen, placed: Placed, members: list[_Round]) -> bool:
-        """Draw one callout outside the view; False where no place is free."""
+        """Draw one callout outside the view, clear of other leaders where it can; False where no place is free."""
         text = (f"{len(members)}× " if len(members) > 1 else "") + members[0].note
+        found = list(self._places(pen, placed, members, text))
+        if not found:
+            return False
+        clear = (f for f in found if not any(_cross(f[1], path) for path in self.leaders))
+        one, path = next(clear, found[0])
+        self.leaders.append(path)
+        self._stroke(pen, placed, one, text, path, len(members))
+        tall = text_size(text, pen.text_px)[1]
+        _, elbow, shelf = path
+        left, right = min(elbow[0], shelf[0]), max(elbow[0], shelf[0])
+        pen.reserve(left - 4, elbow[1] - tall - 6 * pen.size - 4, right + 4, elbow[1] + 6)
+        return True
+
+    @staticmethod
+    def _places(pen: Pen, placed: Placed, members: list[_Round], text: str) -> Iterator[tuple[_Round, Path]]:
+        """Members and leaders whose text finds a free place, from the best on."""
         wide, tall = text_size(text, pen.text_px)
         size = pen.size
         x0, y0, x1, y1 = placed.box
@@ -113,19 +134,12 @@ class Callouts:
                 shelf = elbow + np.array([side * (wide + 8 * size), 0.0])
                 left, right = min(elbow[0], shelf[0]), max(elbow[0], shelf[0])
                 top = elbow[1] - tall - 6 * size
-                if not (x0 - 60 * size < elbow[0] < x1 + 60 * size) or not pen.is_free(
-                    left, top, right, elbow[1] + 3
-                ):
-                    continue
-                self._stroke(pen, placed, one, text, (rim, elbow, shelf), len(members))
-                pen.reserve(left - 4, top - 4, right + 4, elbow[1] + 6)
-                return True
-        return False
+                is_near = x0 - 60 * size < elbow[0] < x1 + 60 * size
+                if is_near and pen.is_free(left, top, right, elbow[1] + 3):
+                    yield one, (rim, elbow, shelf)
 
     @staticmethod
-    def _stroke(
-        pen: Pen, placed: Placed, one: _Round, text: str, path: tuple[Floats, Floats, Floats], count: int
-    ) -> None:
+    def _stroke(pen: Pen, placed: Placed, one: _Round, text: str, path: Path, count: int) -> None:
         rim, elbow, shelf = path
         measures = (*one.feature.measures, Measure(name="count", value=float(count)))
         element_id = f"{placed.view.name}-callout-{one.label}"
@@ -137,6 +151,20 @@ class Callouts:
         pen.sheet.arrow(layer, rim, rim - elbow, 9 * pen.size)
         tall = text_size(text, pen.text_px)[1]
         pen.sheet.text(layer, text, (elbow + shelf) / 2 - [0.0, tall / 2 + 4 * pen.size], pen.text_px)
+
+
+def _cross(first: Path, second: Path) -> bool:
+    """Whether two leaders cross."""
+    return any(
+        _turn(a, b, c) * _turn(a, b, d) < 0 and _turn(c, d, a) * _turn(c, d, b) < 0
+        for a, b in itertools.pairwise(first)
+        for c, d in itertools.pairwise(second)
+    )
+
+
+def _turn(a: Floats, b: Floats, c: Floats) -> float:
+    """Positive where a, b, c turn one way, negative where the other."""
+    return float((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
 
 
 def _faces_eye(one: _Round, placed: Placed) -> bool:
