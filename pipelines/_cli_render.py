@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from pipelines._cli_say import examples, guarded, say
+from pipelines._cli_say import examples, guarded, one_line, say
 
 if TYPE_CHECKING:
     from schemas.errors import SampleError
@@ -101,12 +101,12 @@ def _say_result(result: dict[str, Any], out: Path, as_json: str) -> None:
         return
     for frame in result["frames"]:
         size = f"{frame['width_px']}x{frame['height_px']} px"
-        say(f"{out / frame['image']}  {size}, {len(frame['elements'])} elements")
+        say(f"{one_line(str(out / frame['image']))}  {size}, {len(frame['elements'])} elements")
 
 
 def _say_failure(path: Path, error: SampleError, as_json: bool) -> None:
     flat = " ".join(error.message.split())
-    say(f"{path.name}: {error.reason}: {flat}", err=True)
+    say(f"{one_line(path.name)}: {error.reason}: {flat}", err=True)
     if as_json:
         click.echo(json.dumps({"error": {"reason": error.reason, "message": flat}}))
 

@@ -22,6 +22,11 @@ def plain(text: str) -> str:
     return text.encode("utf-8", "backslashreplace").decode().translate(_CONTROLS)
 
 
+def one_line(name: str) -> str:
+    """A file name with its line breaks spelled out."""
+    return name.replace("\r", "\\r").replace("\n", "\\n")
+
+
 def say(text: str, *, err: bool = False) -> None:
     """Lines on stdout or stderr."""
     click.echo(plain(text), err=err)

@@ -292,5 +292,10 @@ def _recognised(path: str, data: bytes) -> str:
     scores = [(renderers.load(name).recognises(path, data), name) for name in renderers.names()]
     best = max((score for score, _ in scores), default=0.0)
     if best <= 0:
-        raise SampleError(Reason.SYNTAX, f"no renderer recognises {path or 'the text'}")
+        known = sorted({suffix for name in renderers.names() for suffix in renderers.load(name).suffixes})
+        why = "by its text" if path.lower().endswith(tuple(known)) else f"(known: {' '.join(known)})"
+        raise SampleError(
+            Reason.SYNTAX,
+            f"no renderer recognises {path or 'the text'} {why}; name one with --language, see `renderloom list`",
+        )
     return next(name for score, name in scores if score == best)

@@ -31,7 +31,8 @@ def _render(*arguments: str) -> Result:
         ("folder.svg", "missing_asset: folder.svg is a folder"),
         ("missing.svg", "missing_asset: missing.svg does not exist"),
         ("empty.svg", "syntax: "),
-        ("what.xyz", "syntax: no renderer recognises"),
+        ("what.xyz", "syntax: no renderer recognises what.xyz (known: .dxf "),
+        ("two\nlines.py", "two\\nlines.py: "),
         ("big.svg", "too_large: big.svg has 100000000 bytes"),
         ("pipe.svg", "missing_asset: pipe.svg is no file"),
         ("n" * 300 + ".svg", "file_access: "),
@@ -43,6 +44,7 @@ def test_what_cannot_be_rendered_is_one_line_and_exit_1(folder: Path, name: str,
     (folder / "folder.svg").mkdir()
     (folder / "empty.svg").touch()
     (folder / "what.xyz").write_text("x")
+    (folder / "two\nlines.py").write_text("x = 1")
     os.truncate(os.open(folder / "big.svg", os.O_CREAT | os.O_RDWR), 100_000_000)
     os.mkfifo(folder / "pipe.svg")
     for odd in ("back\\slash.svg", "\udcff.svg"):
