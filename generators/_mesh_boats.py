@@ -65,16 +65,16 @@ def sailboat(rng: np.random.Generator) -> Assembly:
         Piece("deck", _deck(length, beam, depth, 0.72, 0.03), wood, group="boat"),
         Piece(
             "cabin",
-            box(beam * 0.5, depth * 0.5, length * 0.3, 0.08),
+            box(beam * 0.5, depth * 0.6, length * 0.3, 0.08),
             Material("white_gelcoat", "#ece9e1", 0.35),
-            at=(0, top, -length * 0.02),
+            at=(0, depth * 0.98, -length * 0.02),
             group="boat",
         ),
         Piece(
             "cockpit",
-            box(beam * 0.46, 0.06, length * 0.24),
+            box(beam * 0.46, depth * 0.08 + 0.05, length * 0.24),
             CHASSIS,
-            at=(0, top - 0.01, -length * 0.3),
+            at=(0, depth, -length * 0.3),
             group="boat",
         ),
         Piece(
@@ -192,9 +192,9 @@ def motorboat(rng: np.random.Generator) -> Assembly:
         pieces.append(
             Piece(
                 "cockpit_floor",
-                box(beam * 0.7, 0.03, length * 0.42),
+                box(beam * 0.7, depth * 0.06 + 0.06, length * 0.42),
                 CHASSIS,
-                at=(0, top + 0.01, -length * 0.14),
+                at=(0, depth, -length * 0.14),
                 group="boat",
             )
         )

@@ -39,7 +39,7 @@ def aeroplane(rng: np.random.Generator) -> Assembly:
         "propeller": between(rng, 7, 8.6, 0.1),
     }[kind]
     r = length * {"airliner": 0.054, "business_jet": 0.058, "propeller": 0.08}[kind]
-    y = r * (1.9 if kind != "propeller" else 1.7)
+    y = r * (1.9 if kind != "propeller" else 2.2)  # the propeller clears the ground
     profile = [
         (-0.5, 0.12, 0.45),
         (-0.42, 0.35, 0.35),
@@ -183,7 +183,7 @@ def _plane_details(
         blades = int(rng.integers(2, 5))
         for k in range(blades):
             blade = (
-                box(r * 0.22, length * 0.13, 0.03, 0.01).turned("y", 24).turned("z", 360 * k / blades + 20)
+                box(r * 0.22, length * 0.125, 0.03, 0.01).turned("y", 24).turned("z", 360 * k / blades + 20)
             )
             pieces.append(
                 Piece(

@@ -68,7 +68,7 @@ def cup(rng: np.random.Generator) -> Assembly:
         pieces.append(Piece("spoon_bowl", bowl, spoon, at=(0.048, 0.0155, radius * 1.41), group="spoon"))
     return Assembly(
         name=form,
-        title=f"A {form} of {drink.words} in {material.words}"
+        title=f"{'An espresso cup' if form == 'espresso' else f'A {form}'} of {drink.words} in {material.words}"
         + (f" on a {second.words} saucer" if has_saucer else ""),
         pieces=tuple(pieces),
         template=f"cup-{form}-{'saucer' if has_saucer else 'plain'}",
