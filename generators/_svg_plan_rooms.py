@@ -71,7 +71,7 @@ PLANS = {
         "Loft",
         (
             (520, (("Living and dining", "living", 640), ("Study", "study", 380))),
-            (360, (("Dressing room", "store", 240), ("Bathroom", "bath", 260), ("Bedroom", "bedroom", 520))),
+            (360, (("Dressing room", "store", 230), ("Bathroom", "bath", 285), ("Bedroom", "bedroom", 505))),
         ),
     ),
     "shared": (
