@@ -33,7 +33,7 @@ THEMES: dict[str, dict[str, Any]] = {
             "line": "#ffcadf",
             "text": "#7a2f5b",
             "accent": "#ff6fa5",
-            "paddle": "#ff7eb6",
+            "paddle": "#c2306f",
             "ball": "#8f5bff",
             "far": "#ffd3e6",
             "near": "#ffc0da",
@@ -84,6 +84,7 @@ THEMES: dict[str, dict[str, Any]] = {
         "fonts": ("classic", "wide"),
         "bricks": ("masonry", "bevel"),
         "backdrops": ("hills", "stripes"),
+        "on_hills": {"paddle": "#ffd9a8"},
     },
     "ocean": {
         "palette": {
@@ -144,6 +145,7 @@ THEMES: dict[str, dict[str, Any]] = {
         "fonts": ("classic", "plain"),
         "bricks": ("bevel", "masonry"),
         "backdrops": ("hills", "stripes"),
+        "on_hills": {"paddle": "#f6dfae"},
     },
 }
 _HILLS = """

@@ -164,6 +164,8 @@ class GameBreakout:
             "paddle": pick(rng, sorted(PADDLES)),
             "backdrop": pick(rng, THEMES[theme]["backdrops"]),
         }
+        if art["backdrop"] == "hills":  # dark where the paddle is, bright behind the bricks
+            palette |= THEMES[theme].get("on_hills", {})
         title = pick(rng, TITLES[theme])
         gap = int(rng.integers(2, 7))
         side = int(rng.integers(18, 44))

@@ -51,6 +51,7 @@ class Game:
     seed: int
     food: Cell = (0, 0)
     score: int = 0
+    covered: frozenset[Cell] = frozenset()  # cells under the score
 
     def random(self) -> float:
         self.seed = self.seed * FACTOR % MODULUS
@@ -60,7 +61,7 @@ class Game:
         while True:
             col = int(self.random() * self.columns)
             row = int(self.random() * self.rows)
-            if (col, row) not in self.blocked and (col, row) not in self.body:
+            if (col, row) not in self.blocked | self.covered and (col, row) not in self.body:
                 self.food = (col, row)
                 return
 
@@ -134,9 +135,9 @@ class GameSnake:
         body = [(columns // 2 - i, row) for i in range(min(length, columns // 2))]
         seed = int(rng.integers(1_000, 999_999))
         pace_ms = int(rng.integers(8, 14)) * 10
-        actions, score_ms = _played(
-            Game(columns, rows, blocked, list(body), seed), pace_ms, int(rng.integers(38, 76))
-        )
+        covered = _covered(tile) if art["hud"] == "corner" else frozenset()
+        game = Game(columns, rows, blocked, list(body), seed, covered=covered)
+        actions, score_ms = _played(game, pace_ms, int(rng.integers(38, 76)))
         palette = {**looks["palette"], "snakeDark": shade(looks["palette"]["snake"], -0.4)}
         palette["snakeLight"] = shade(palette["snake"], 0.4)
         font = FONTS[pick(rng, looks["fonts"])]
@@ -191,6 +192,11 @@ class GameSnake:
         )
 
 
+def _covered(tile: int) -> frozenset[Cell]:
+    """Cells that the plate in the corner lies over, (10, 10) to (106, 44) px."""
+    return frozenset((x, y) for x in range(106 // tile + 1) for y in range(44 // tile + 1))
+
+
 def _walls(rng: np.random.Generator, pattern: str, columns: int, rows: int) -> set[Cell]:
     """Blocked cells of a pattern."""
     if pattern == "pillars":
@@ -240,6 +246,7 @@ def _source(
         test = 'const isWall = (col, row) => WALLS[row][col] === "#";'
     else:
         walls, test = "", "const isWall = () => false;"
+    rules = RULES.replace("isBody(col, row)) continue", "isBody(col, row) || isCovered(col, row)) continue")
     pieces: list[str | Thing] = [
         f"// {page.title}",
         page.set_up(),
@@ -252,7 +259,7 @@ def _source(
             fields={"col": "col", "row": "row"},
             methods={"draw": ("", f"const [x, y] = centre(@);\n{block(FOODS[art['food']])}")},
         ),
-        RULES,
+        *([COVERED, rules] if art["hud"] == "corner" else [RULES]),
         BOARDS[art["board"]],
         *(
             [OBSTACLES[art["obstacle"]], DRAW_WALLS.replace("OBSTACLE", art["obstacle"].capitalize())]
@@ -276,6 +283,10 @@ STATE = """
     let turns = [];
     let body = [];
     let food;
+    """
+COVERED = """
+    // the score lies over these cells
+    const isCovered = (col, row) => col <= Math.floor(106 / $TILE) && row <= Math.floor(44 / $TILE);
     """
 RULES = """
     // a small generator of its own, so that every game of a seed is the same
