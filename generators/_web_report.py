@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 
 from generators._web_draw import Draw
@@ -107,7 +108,11 @@ def make_report(draw: Draw, subject: Subject) -> Report:
     count = draw.between(max(4, len(subject.rows) - 2), len(subject.rows))
     rows = draw.some(subject.rows, count)
     amounts = shares(draw, total, count)
-    units = [max(3, round(a / total * draw.between(900, 1100))) for a in amounts]
+    unit_values = dict(zip(subject.rows, itertools.cycle(subject.unit_values), strict=False))
+    units = [
+        max(1, round(a / unit_values[row] * draw.between(93, 107) / 100))
+        for row, a in zip(rows, amounts, strict=True)
+    ]
     return Report(
         subject=subject, terms=TERMS[subject.lang], year=draw.pick((2024, 2025, 2026)), total=total, kpis=tuple(kpis), months=months, before=before,
         parts=tuple(zip(subject.parts, shares(draw, total, len(subject.parts)), strict=True)),
