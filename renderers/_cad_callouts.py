@@ -128,7 +128,7 @@ class Callouts:
             centre = placed.at(placed.view.flat(one.feature.start[None]))[0]
             for direction in (np.array(d) for d in DIRECTIONS):
                 rim = centre + direction * one.radius * placed.scale
-                room = y0 - 13 * size if direction[1] < 0 else y1 + 13 * size
+                room = y0 - 13 * size if direction[1] < 0 else y1 + 13 * size + tall
                 elbow = rim + direction * max(18 * size, (room - rim[1]) / direction[1])
                 side = 1.0 if direction[0] > 0 else -1.0
                 shelf = elbow + np.array([side * (wide + 8 * size), 0.0])
