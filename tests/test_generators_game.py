@@ -209,3 +209,10 @@ def test_the_paddle_keeps_the_ball_and_breaks_bricks(renderer: CanvasRenderer) -
 def test_the_hero_runs_on(renderer: CanvasRenderer) -> None:
     rendering = rendered(renderer, "game_platformer", 4)
     assert len({f.image.tobytes() for f in rendering.frames}) == len(rendering.frames)
+
+
+def test_no_food_is_placed_under_the_score() -> None:
+    covered = frozenset((x, y) for x in range(4) for y in range(2))
+    game = Game(5, 2, set(), [(4, 0)], 1, covered=covered)  # one free cell is left
+    game.place_food()
+    assert game.food == (4, 1)
