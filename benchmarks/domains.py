@@ -13,7 +13,6 @@ import psutil
 import pyarrow.parquet as pq
 
 import generators
-import renderers
 from pipelines.dedup_stage import sign_items
 from pipelines.plan import generate
 from pipelines.program_rows import Item
