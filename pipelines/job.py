@@ -54,6 +54,8 @@ def run(
     planned = [] if space.is_begun else make_plan(recipe)  # mistakes show before anything is written
     with space.locked():
         units = space.begin(recipe, environment, planned, resume=resume)
+        for short in _short_corpora(recipe, units):
+            progress.line(short)
         with runner.cluster(workers, address, space.work / "ray.log"):
             speed = _stages(space, units, environment, workers, progress)
             manifest = _pack(recipe, space, units, environment, progress)
@@ -63,6 +65,18 @@ def run(
         write_report(out, manifest, summary)
         space.finish(manifest)
     return Outcome(manifest=manifest, was_finished=False, seconds=seconds, speed=speed)
+
+
+def _short_corpora(recipe: Recipe, units: list[Unit]) -> list[str]:
+    """A line for each corpus that holds fewer programs than the recipe asks for."""
+    found = Counter[int]()
+    for unit in units:
+        found[unit.source] += len(unit.items)
+    return [
+        f"{source.source_id}: {found[k]} programs found, {source.count} asked for"
+        for k, source in enumerate(recipe.sources)
+        if found[k] < source.count
+    ]
 
 
 def _stages(

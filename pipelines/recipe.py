@@ -105,7 +105,7 @@ class ChecksRecipe(_Strict):
 
     render_twice: float = Field(default=0.05, ge=0, le=1)
     min_truth_iou: float = Field(default=0.5, ge=0, le=1)
-    max_blank_fraction: float = Field(default=0.998, gt=0, le=1)
+    max_blank_fraction: float = Field(default=0.9999, gt=0, le=1)
 
 
 class PackRecipe(_Strict):
@@ -188,14 +188,27 @@ class Recipe(_Strict):
         return hashlib.sha256(self.canonical().encode()).hexdigest()
 
     def scaled(self, total: int) -> Recipe:
-        """The recipe for ``total`` programs in all, in the proportions of its counts (largest remainders)."""
-        whole = sum(s.count for s in self.sources)
-        counts = [s.count * total // whole for s in self.sources]
-        order = sorted(range(len(counts)), key=lambda i: (-(self.sources[i].count * total % whole), i))
-        for i in order[: total - sum(counts)]:
-            counts[i] += 1
+        """The recipe for ``total`` programs in all, in the proportions of its counts: domains first, then sources."""
+        by_domain: dict[str, list[int]] = {}
+        for i, source in enumerate(self.sources):
+            by_domain.setdefault(source.domain or source.generator.partition("_")[0], []).append(i)
+        shares = _apportioned(total, [sum(self.sources[i].count for i in own) for own in by_domain.values()])
+        counts = [0] * len(self.sources)
+        for share, own in zip(shares, by_domain.values(), strict=True):
+            for i, count in zip(own, _apportioned(share, [self.sources[i].count for i in own]), strict=True):
+                counts[i] = count
         kept = [s.model_copy(update={"count": c}) for s, c in zip(self.sources, counts, strict=True) if c]
         return self.model_copy(update={"sources": tuple(kept)})
+
+
+def _apportioned(total: int, weights: Sequence[int]) -> list[int]:
+    """Whole numbers that add up to ``total`` in the proportions of ``weights`` (largest remainders, then the first)."""
+    whole = sum(weights)
+    counts = [w * total // whole for w in weights]
+    order = sorted(range(len(weights)), key=lambda i: (-(weights[i] * total % whole), i))
+    for i in order[: total - sum(counts)]:
+        counts[i] += 1
+    return counts
 
 
 def recipe_names() -> list[str]:

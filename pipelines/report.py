@@ -107,7 +107,7 @@ def _speed_table(speed: dict[str, dict[str, float]]) -> str:
             f"<tr><td>{html.escape(language)}<td class=n>{s.get('samples', 0):.0f}"
             f"<td class=n>{1000 * s.get('render_s', 0) / count:.0f}<td class=n>{1000 * s.get('own_s', 0) / count:.0f}"
         )
-    head = "<tr><th>language<th>samples<th>ms in the renderer<th>ms in our own share"
+    head = "<tr><th>renderer<th>samples<th>ms in the renderer<th>ms in our own share"
     return f"<h2>Time a sample</h2><table>{head}{''.join(rows)}</table>"
 
 

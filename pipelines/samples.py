@@ -160,11 +160,12 @@ def _sample(
 
 
 def _checks(recipe: Recipe, item: Item, rendering: Rendering, twice: bool | None) -> Checks:
+    shown = f"a picture of {item.program.main_path if item.program else item.key}"
     blank = max(blank_fraction(f.image) for f in rendering.frames)
     if blank == 1 and any(is_single_colour(f.image) for f in rendering.frames):
-        raise SampleError(Reason.BLANK, f"a picture of {item.key} is a single colour")
+        raise SampleError(Reason.BLANK, f"{shown} is a single colour")
     if blank > recipe.checks.max_blank_fraction:
-        raise SampleError(Reason.BLANK, f"{blank:.2%} of a picture of {item.key} is one colour")
+        raise SampleError(Reason.BLANK, f"{blank:.3%} of {shown} is one colour")
     measured = [e.truth_iou for e in rendering.elements if e.truth_iou is not None]
     if measured and min(measured) < recipe.checks.min_truth_iou:
         worst = min(

@@ -65,6 +65,18 @@ def test_count_is_spread_in_proportion(tmp_path: Path) -> None:
         assert sum(s.count for s in recipe.scaled(total).sources) == total
 
 
+def test_a_small_count_still_reaches_every_domain() -> None:
+    kept = load_recipe("demo").scaled(30).sources
+    assert {s.domain or s.generator.split("_")[0] for s in kept} == {
+        "svg",
+        "web",
+        "webgl",
+        "mesh",
+        "game",
+        "cad",
+    }
+
+
 def test_every_built_in_recipe_loads_and_describes_itself() -> None:
     assert {"demo", "svg", "web", "webgl", "mesh", "game", "cad", "all"} <= set(recipe_names())
     for name in recipe_names():
