@@ -21,6 +21,8 @@ CALL_DEADLINE_S = 10.0
 CLOSE_DEADLINE_S = 2.0
 EVALUATE_SLACK_S = 0.5
 MAX_NOTES = 100
+STOPPED = ("Execution was terminated", "Internal error")
+"""What the browser says of a script that it stopped at its deadline, however long the machine took to do so."""
 FONT_HOSTS = (
     "https://fonts.googleapis.com/",
     "https://fonts.gstatic.com/",
@@ -144,7 +146,8 @@ class Session:
             return self._connection.reply(call_id, method, deadline_s=deadline_s)
         except ProtocolError as error:
             self.is_clean = False
-            if time.monotonic() - begin >= deadline_s - EVALUATE_SLACK_S:  # a script that was stopped
+            is_stopped = any(words in str(error) for words in STOPPED)
+            if is_stopped or time.monotonic() - begin >= deadline_s - EVALUATE_SLACK_S:
                 raise SampleError(Reason.TIMEOUT, f"{method} took more than {deadline_s:g} s") from error
             raise SampleError(Reason.SCRIPT_ERROR, f"the page did not answer: {error}") from error
 

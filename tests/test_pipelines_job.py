@@ -34,7 +34,13 @@ sources:
     count: 9
     corpus: {path: programs, license_spdx: MIT, origin: tests}
 """
-GOOD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><rect id="a" x="{x}" y="3" width="9" height="8" fill="teal"/></svg>'
+HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20">'
+GOOD = (
+    f'{HEAD}<rect id="a" x="2" y="3" width="9" height="8" rx="1" fill="teal"/><path d="M1 18h18" stroke="#333"/></svg>',
+    f'{HEAD}<g fill="orange"><circle cx="6" cy="6" r="4"/><circle cx="14" cy="13" r="5"/></g></svg>',
+    f'{HEAD}<polygon points="3,17 10,2 17,17" fill="none" stroke="navy" stroke-width="2"/></svg>',
+    f'{HEAD}<ellipse cx="10" cy="9" rx="8" ry="5" fill="#845"/><line x1="2" y1="16" x2="18" y2="19" stroke="red"/></svg>',
+)
 
 
 def _cli(*arguments: str) -> list[str]:
@@ -57,13 +63,13 @@ def recipe(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("recipe")
     programs = folder / "programs"
     programs.mkdir()
-    for k in range(4):
-        (programs / f"good{k}.svg").write_text(GOOD.format(x=k))
-    (programs / "twin.svg").write_text(GOOD.format(x=0).replace('"', "'"))
+    for k, text in enumerate(GOOD):
+        (programs / f"good{k}.svg").write_text(text)
+    (programs / "twin.svg").write_text(GOOD[0].replace('"', "'"))
     (programs / "broken.svg").write_text("<svg><rect")
     (programs / "blank.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>')
     (programs / "reaches.svg").write_text(
-        GOOD.format(x=1).replace("</svg>", '<image href="file:///etc/passwd"/></svg>')
+        GOOD[1].replace("</svg>", '<image href="file:///etc/passwd"/></svg>')
     )
     (programs / "evil.svg").write_text(
         '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&a;</svg>'

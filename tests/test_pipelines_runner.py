@@ -111,6 +111,8 @@ def test_an_interrupt_is_one_line_exit_130_and_leaves_no_process(tmp_path: Path)
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # A background job of a shell ignores SIGINT, and what it starts would inherit that.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     deadline = time.monotonic() + 200
     while not list((tmp_path / "o" / "work" / "programs").glob("*.parquet")):
