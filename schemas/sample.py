@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from schemas.element import Element
-from schemas.program import Program, SeedAsset
+from schemas.program import Program
 from schemas.view import Action, View
 
 CONTEXT_BUCKETS = (4_096, 8_192, 32_768, 65_536, 262_144, 1_048_576)
@@ -195,7 +195,3 @@ class Sample:
         raise ValueError(
             f"{self.sample_id} needs {need} tokens, above the largest bucket {CONTEXT_BUCKETS[-1]}"
         )
-
-    @property
-    def seed_assets(self) -> tuple[SeedAsset, ...]:
-        return self.program.seed_assets
