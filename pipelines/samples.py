@@ -211,6 +211,7 @@ def store(frame: Frame, index: int) -> StoredImage:
         frame_index=index,
         time_ms=frame.time_ms,
         chunk_index=index // 4,
+        state_json=json.dumps(dict(frame.state), ensure_ascii=False),
     )
 
 

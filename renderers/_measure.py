@@ -35,6 +35,8 @@ class Node:
     pixel_id: int = 0
     group_id: str = ""
     label: str = ""
+    role: str = ""
+    name: str = ""
     text: str = ""
     bbox_amodal: Box | None = None
     area_amodal_px: int | None = None
@@ -230,6 +232,8 @@ def measure(ids: NDArray[np.uint32], nodes: Sequence[Node], *, image_index: int 
                 parent_id=nodes[node.parent].element_id if node.parent >= 0 else "",
                 group_id=node.group_id,
                 label=node.label,
+                role=node.role,
+                name=node.name,
                 text=node.text,
                 image_index=image_index,
                 pixel_id=node.pixel_id,

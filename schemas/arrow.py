@@ -12,7 +12,7 @@ import pyarrow as pa
 from schemas.arrow_rows import from_row, to_row
 from schemas.sample import Sample
 
-SCHEMA_VERSION = 1
+SCHEMA_VERSION = 2
 TOKENIZER = "utf8-bytes/3.5"
 """Text tokens are estimated as UTF-8 bytes over 3.5, rounded up: an upper guide for code, not a tokenizer."""
 
@@ -70,6 +70,7 @@ IMAGE_FACT = _struct(
         "time_ms": INT64,
         "chunk_index": INT32,
         "num_tokens": INT32,
+        "state_json": STRING,
     }
 )
 COORD_SPAN = _struct({"start": INT32, "end": INT32, "element": INT32, "form": STRING})
@@ -93,6 +94,8 @@ ELEMENT = _struct(
         "group_id": STRING,
         "kind": STRING,
         "label": STRING,
+        "role": STRING,
+        "name": STRING,
         "text": STRING,
         "image_index": INT32,
         "bbox": BOX_PX,
@@ -100,6 +103,7 @@ ELEMENT = _struct(
         "bbox_amodal": BOX_PX,
         "point": POINT,
         "point_norm": POINT,
+        "lines": _list(BOX_PX),
         "polygon": _list(FLOAT32),
         "polygon_norm": _list(FLOAT32),
         "polygon_parts": _list(INT32),

@@ -31,6 +31,8 @@ class Element:
     is the whole element as if nothing covered or clipped it and may leave the image. ``pixel_id`` is the
     element's own value in the frame's id buffer, 0 when only its descendants own pixels.
     ``code_start``/``code_end`` are bytes of the program's file ``code_path`` (empty: the main file).
+    ``role`` and ``name`` are the accessible ones, where the language has them (``label`` says both in one). ``lines`` are
+    the boxes of its own wrapped text, a line each, of the visible part, in reading order.
     ``truth_iou`` is the agreement of ``bbox`` with an independent pixel measurement, None when not measured.
     """
 
@@ -42,10 +44,13 @@ class Element:
     parent_id: str = ""
     group_id: str = ""
     label: str = ""
+    role: str = ""
+    name: str = ""
     text: str = ""
     image_index: int = 0
     pixel_id: int = 0
     bbox_amodal: Box | None = None
+    lines: tuple[Box, ...] = ()
     polygon: tuple[tuple[tuple[float, float], ...], ...] = ()
     visible_fraction: float | None = None
     occluded_by: tuple[str, ...] = ()

@@ -19,7 +19,8 @@ class Frame:
     """A picture and who owns each of its pixels.
 
     ``image`` is (H, W, 3) uint8 sRGB; ``ids`` is (H, W) uint32, 0 where no element paints; ``role`` is target,
-    frame, view, before, after; sizes in CSS pixels and scroll offsets are 0 where the language has none.
+    frame, view, before, after; ``state`` is what the program itself keeps at that moment (score, lives, level …), empty
+    where it keeps nothing; sizes in CSS pixels and scroll offsets are 0 where the language has none.
 
     Raises:
         ValueError: the arrays do not fit each other.
@@ -32,6 +33,7 @@ class Frame:
     dpr: float = 1.0
     css_size: tuple[int, int] = (0, 0)
     scroll_css: tuple[int, int] = (0, 0)
+    state: Mapping[str, Fact] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.image.dtype != np.uint8 or self.image.ndim != 3 or self.image.shape[2] != 3:

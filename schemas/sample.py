@@ -53,7 +53,10 @@ class Segment:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class StoredImage:
-    """An encoded picture (PNG, 8-bit RGB) and what is known of it. ``phash`` is a signed 64-bit perceptual hash."""
+    """An encoded picture (PNG, 8-bit RGB) and what is known of it. ``phash`` is a signed 64-bit perceptual hash.
+
+    ``state_json`` is the program's own state at that moment as a JSON object, ``{}`` where it keeps none.
+    """
 
     data: bytes
     sha256: str
@@ -70,6 +73,7 @@ class StoredImage:
     frame_index: int = 0
     time_ms: int = 0
     chunk_index: int = 0
+    state_json: str = "{}"
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
