@@ -134,6 +134,8 @@ ACTION = _struct(
         "text": STRING,
         "key": STRING,
         "time_ms": INT64,
+        "end_element_id": STRING,
+        "instruction": STRING,
     }
 )
 VIEW = _struct(

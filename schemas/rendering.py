@@ -53,7 +53,8 @@ class Frame:
 class Rendering:
     """Frames in order, elements over all of them (``image_index`` says which), and whole-program facts.
 
-    ``engine`` and ``engine_version`` name what drew it; ``actions`` are the inputs that really happened;
+    ``engine`` and ``engine_version`` name what drew it; ``actions`` are the inputs that really happened, with their
+    points in pixels of the frame before them;
     ``second_engine_iou`` is the agreement with an independent engine, None when none was asked.
     """
 

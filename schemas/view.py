@@ -12,8 +12,11 @@ MAX_AREA_PX = 64_000_000
 class Action:
     """One input event, ``time_ms`` of virtual time after the program started.
 
-    ``name`` is click, hover, scroll, key_down, key_up, press, type or select; ``point`` and ``end_point`` are
-    CSS pixels of the viewport.
+    ``name`` is click, double_click, right_click, hover, focus, type, select, check, uncheck, drag, scroll, press,
+    key_down or key_up. ``point`` and ``end_point`` are CSS pixels of the viewport where an author asks for an action,
+    and pixels of the stored picture before it where a rendering says what happened. An action that names
+    ``element_id`` alone goes to a visible point of that element; a drag ends on ``end_element_id``, a scroll (of
+    the page, or of ``element_id``) brings it into view. ``instruction`` is what a person would be told to do.
     """
 
     name: str
@@ -23,6 +26,8 @@ class Action:
     end_point: tuple[float, float] | None = None
     text: str = ""
     key: str = ""
+    end_element_id: str = ""
+    instruction: str = ""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
