@@ -1,4 +1,4 @@
-"""What the browser may fetch: the program's own files and named library folders, from memory and by exact path."""
+"""What the browser may fetch: the program's own files, named library folders and locked packages, by exact path."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from urllib.parse import unquote, urlsplit
 
 from PIL import Image
 
+from renderers._page_packages import OWN_PREFIX, find_package_file
+
 ORIGIN = "https://app.test"
 
 MIME_TYPES = {
@@ -18,6 +20,10 @@ MIME_TYPES = {
     ".xhtml": "application/xhtml+xml",
     ".js": "text/javascript",
     ".mjs": "text/javascript",
+    ".jsx": "text/javascript",
+    ".ts": "text/javascript",
+    ".tsx": "text/javascript",
+    ".vue": "text/javascript",
     ".css": "text/css",
     ".json": "application/json",
     ".svg": "image/svg+xml",
@@ -85,7 +91,10 @@ class ServedFiles:
         return f"{parts.scheme}://{parts.netloc}" == ORIGIN
 
     def find(self, url: str) -> tuple[bytes, str] | None:
-        """(bytes, MIME type) behind a URL of the program's origin; None where there is no such file."""
+        """(bytes, MIME type) behind a URL of the program's origin or a package server; None where there is none."""
+        if url.startswith(OWN_PREFIX) or not self.is_own(url):
+            package_file = find_package_file(url)
+            return None if package_file is None else (package_file.data, mime_type(package_file.name))
         path = unquote(urlsplit(url).path)
         for prefix, folder in self._libraries.items():
             if path.startswith(prefix):

@@ -218,7 +218,7 @@ class Session:
         if url.startswith(("blob:", "data:")):
             self._post("Fetch.continueRequest", request)
             return
-        found = self.served.find(url) if self.served.is_own(url) else None
+        found = self.served.find(url)
         if found is None:
             if self.served.is_own(url):
                 if len(self.missing) < MAX_NOTES:

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from renderers._browser import Browser, Page
 from renderers._html_frame import Shot, measured
 from renderers._html_spans import mark_start_tags
+from renderers._page_packages import packages_fingerprint, why_refused
 from schemas.element import Element
 from schemas.errors import Reason, SampleError
 from schemas.program import Program
@@ -63,7 +64,11 @@ class HtmlRenderer:
     def fingerprint(self) -> dict[str, str]:
         """What decides the bytes of a frame. Needs an open renderer."""
         scripts = hashlib.sha256(f"{self._paint_js}{self._recolour_js}{self._spans_js}".encode())
-        return {**self._browser.fingerprint(), "html_scripts_sha256": scripts.hexdigest()}
+        return {
+            **self._browser.fingerprint(),
+            **packages_fingerprint(),
+            "html_scripts_sha256": scripts.hexdigest(),
+        }
 
     def render(self, program: Program, view: View) -> Rendering:
         """Draw the page at each frame's time, from its start every time, and measure its elements.
@@ -180,7 +185,8 @@ def _check_requests(page: Page, *, has_actions: bool) -> None:
         is_file = url.startswith("file:")
         reason = Reason.FILE_ACCESS if is_file else Reason.NETWORK
         raise SampleError(
-            reason, f"expected a page with all it needs beside it, got one that asks for {url[:200]}"
+            reason,
+            f"expected a page with all it needs beside it, got one that asks for {url[:200]}{why_refused(url)}",
         )
     if page.missing:
         raise SampleError(
