@@ -18,7 +18,7 @@ from renderers._measure import measure
 from renderers._svg_fonts import IGNORED_CATEGORIES, fallback_family
 from schemas.element import Element
 from schemas.errors import Reason, SampleError
-from schemas.rendering import Frame
+from schemas.rendering import Fact, Frame
 from schemas.view import View
 
 
@@ -37,6 +37,7 @@ class Shot:
     documents: Sequence[str]
     time_ms: int
     has_web_fonts: bool
+    state: Mapping[str, Fact] = field(default_factory=dict)
     recoloured: Sequence[Mapping[str, Any]] = ()
     changed_picture: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0, 3), np.uint8))
 
@@ -74,6 +75,7 @@ def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[
         dpr=view.dpr,
         css_size=view.size_css,
         scroll_css=(0, 0) if view.full_page else (scroll[0], scroll[1]),
+        state=shot.state,
     )
     return frame, elements
 

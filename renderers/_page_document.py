@@ -14,28 +14,12 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from renderers._page_action import perform
 from renderers._page_files import ORIGIN, ServedFiles
-from renderers._page_input import Input, perform
+from renderers._page_input import Input, Point
 from renderers._page_session import CLOCK, EVALUATE_SLACK_S, WORLD, Session, describe_exception
 from schemas.errors import Reason, SampleError
 from schemas.view import MAX_AREA_PX, MAX_SIDE_PX, Action, View
-
-SELECT_JS = """(x, y, text) => {
-  let element = document.elementFromPoint(x, y);
-  while (element && element.shadowRoot) {
-    const inner = element.shadowRoot.elementFromPoint(x, y);
-    if (!inner || inner === element) break;
-    element = inner;
-  }
-  if (!(element instanceof HTMLSelectElement)) return false;
-  const option = [...element.options].find((o) => o.label === text || o.value === text);
-  if (!option) return false;
-  element.focus();
-  option.selected = true;
-  for (const name of ["input", "change"]) element.dispatchEvent(new Event(name, { bubbles: true }));
-  return true;
-}"""
-
 
 # A page written from right to left overflows to the left, and is captured from there.
 FULL_PAGE_JS = """() => {
@@ -56,7 +40,7 @@ class Page:
         self._current: Session | None = None
         self._view = View(width_px=1, height_px=1)
         self._isolated_world = 0
-        self._input = Input(self._dispatch)
+        self._input = Input(self._dispatch, self._dragged)
 
     @property
     def _session(self) -> Session:
@@ -110,7 +94,7 @@ class Page:
             SampleError: timeout, memory, script_error (the page did not come up).
         """
         self._current = session = self._new_session(view)
-        self._input = Input(self._dispatch)
+        self._input = Input(self._dispatch, self._dragged)
         self._isolated_world, self._view = 0, view
         if session.view is None and view.dpr != 1:
             # A new page process lays its first document out with fonts of density 1, and all later ones with the
@@ -224,20 +208,26 @@ class Page:
             deadline_s=deadline_s,
         )
 
-    def act(self, action: Action) -> None:
-        """Carry out one action as trusted input.
+    def act(self, action: Action, *, measured: Sequence[Point] = (), end: Sequence[Point] = ()) -> Action:
+        """Carry out one action as trusted input; the action with the points where it happened.
+
+        ``measured`` and ``end`` are points, in CSS pixels of the viewport and best first, that are known to show the
+        element that the action names and the one that it ends on.
 
         Raises:
             SampleError: the action cannot be carried out; timeout.
         """
         self._session.is_clean = False  # the mouse stays where it is: not over the next program
-        perform(self._input, action, self._select)
+        return perform(self._input, self._ask, action, measured=measured, end=end)
 
-    def _select(self, x: float, y: float, text: str) -> None:
-        if not self.evaluate(SELECT_JS, x, y, text):
-            raise SampleError(
-                Reason.SCRIPT_ERROR, f"expected a select with the option {text!r} at ({x:g}, {y:g})"
-            )
+    def _ask(self, expression: str) -> Any:
+        return self.evaluate(expression, isolated=True)
+
+    def _dragged(self) -> Mapping[str, Any] | None:
+        """What the page began to drag natively since the last input."""
+        self.evaluate("0", isolated=True)  # a drag that has begun is told of before the answer to this
+        data, self._session.dragged = self._session.dragged, None
+        return data
 
     def _dispatch(self, method: str, parameters: Mapping[str, Any]) -> None:
         self._session.call(method, parameters)

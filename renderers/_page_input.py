@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from schemas.errors import Reason, SampleError
-from schemas.view import Action
 
 Dispatch = Callable[[str, Mapping[str, Any]], None]
+Point = tuple[float, float]
+DRAG_STEPS = 6
 
 # name -> (code, Windows virtual key code, text)
 NAMED_KEYS: dict[str, tuple[str, int, str]] = {
@@ -62,31 +63,49 @@ def key_event(key: str) -> dict[str, Any]:
 
 
 class Input:
-    """Keyboard and mouse of one page; remembers the modifiers that are down."""
+    """Keyboard and mouse of one page; remembers the modifiers that are down.
 
-    def __init__(self, dispatch: Dispatch) -> None:
-        self._dispatch = dispatch
+    ``dragged`` gives what the browser wants to drag natively, once such a drag has begun, else None.
+    """
+
+    def __init__(self, dispatch: Dispatch, dragged: Callable[[], Mapping[str, Any] | None]) -> None:
+        self._dispatch, self._dragged = dispatch, dragged
         self._modifiers = 0
 
     def move(self, x: float, y: float) -> None:
         """Move the mouse; CSS pixels of the viewport."""
         self._mouse("mouseMoved", x, y)
 
-    def click(self, x: float, y: float) -> None:
+    def click(self, x: float, y: float, *, button: str = "left", times: int = 1) -> None:
         self.move(x, y)
-        for kind in ("mousePressed", "mouseReleased"):
-            self._mouse(kind, x, y, button="left", buttons=int(kind == "mousePressed"), clickCount=1)
+        held = 1 if button == "left" else 2
+        for count in range(1, times + 1):
+            for kind, buttons in (("mousePressed", held), ("mouseReleased", 0)):
+                self._mouse(kind, x, y, button=button, buttons=buttons, clickCount=count)
 
-    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """Press at ``start``, move over the middle, release at ``end``."""
+    def drag(self, start: Point, end: Point) -> None:
+        """Press at ``start``, move to ``end`` in steps, release there; a native drag is carried on as one."""
         self.move(*start)
+        self._dispatch("Input.setInterceptDrags", {"enabled": True})
         self._mouse("mousePressed", *start, button="left", buttons=1, clickCount=1)
-        for x, y in (((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), end):
-            self._mouse("mouseMoved", x, y, button="left", buttons=1)
+        data: Mapping[str, Any] | None = None
+        for step in range(1, DRAG_STEPS + 1):
+            at = tuple(a + (b - a) * step / DRAG_STEPS for a, b in zip(start, end, strict=True))
+            if data is None:
+                self._mouse("mouseMoved", *at, button="left", buttons=1)
+                data = self._dragged()
+                if data is not None:
+                    self._dragging("dragEnter", at, data)
+            if data is not None:
+                self._dragging("dragOver", at, data)
+        if data is not None:
+            self._dragging("drop", end, data)
         self._mouse("mouseReleased", *end, button="left", clickCount=1)
+        self._dispatch("Input.setInterceptDrags", {"enabled": False})
 
     def wheel(self, x: float, y: float, dx: float, dy: float) -> None:
         """Scroll by (dx, dy) CSS pixels with the mouse at (x, y)."""
+        self.move(x, y)
         self._mouse("mouseWheel", x, y, deltaX=dx, deltaY=dy)
 
     def key_down(self, key: str) -> None:
@@ -124,39 +143,6 @@ class Input:
         base = {"type": kind, "x": x, "y": y, "modifiers": self._modifiers, "button": "none"}
         self._dispatch("Input.dispatchMouseEvent", base | fields)
 
-
-def perform(page_input: Input, action: Action, select_option: Callable[[float, float, str], None]) -> None:
-    """Carry one action out. ``select_option`` chooses the option of a select element at a point.
-
-    A click with an ``end_point`` is a drag; a scroll turns the wheel at
-    ``point`` by ``end_point - point`` (down: the end lies below).
-
-    Raises:
-        SampleError: the action's name or key is unknown, or its point is missing.
-    """
-    if action.name in ("key_down", "key_up", "press"):
-        getattr(page_input, action.name)(action.key)
-        return
-    if action.name == "type" and action.point is None:
-        page_input.insert(action.text)
-        return
-    if action.point is None:
-        raise SampleError(Reason.SYNTAX, f"expected a point for the action {action.name!r}, got none")
-    x, y = action.point
-    if action.name == "click":
-        if action.end_point is not None:
-            page_input.drag(action.point, action.end_point)
-        else:
-            page_input.click(x, y)
-    elif action.name == "hover":
-        page_input.move(x, y)
-    elif action.name == "type":
-        page_input.click(x, y)
-        page_input.insert(action.text)
-    elif action.name == "scroll":
-        end_x, end_y = action.end_point or (x, y)
-        page_input.wheel(x, y, end_x - x, end_y - y)
-    elif action.name == "select":
-        select_option(x, y, action.text)
-    else:
-        raise SampleError(Reason.SYNTAX, f"expected an action of the closed list, got {action.name!r}")
+    def _dragging(self, kind: str, at: tuple[float, ...], data: Mapping[str, Any]) -> None:
+        event = {"type": kind, "x": at[0], "y": at[1], "data": data, "modifiers": self._modifiers}
+        self._dispatch("Input.dispatchDragEvent", event)

@@ -59,6 +59,7 @@ class Session:
         self.errors: list[str] = []
         self.loaded = self.navigating = False
         self.departures: list[str] = []
+        self.dragged: Mapping[str, Any] | None = None
 
     def prepare(self) -> None:
         """Turn on what every program needs."""
@@ -185,8 +186,10 @@ class Session:
             self._note_log(parameters["entry"])
         elif method == "Page.javascriptDialogOpening":
             self._post("Page.handleJavaScriptDialog", {"accept": False})
+        elif method == "Input.dragIntercepted":
+            self.dragged = parameters["data"]
         elif method == "Inspector.targetCrashed":
-            self._crashed = True
+            self.crashed = True
 
     def _note_log(self, entry: Mapping[str, Any]) -> None:
         text = entry.get("text", "")

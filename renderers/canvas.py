@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from enum import IntEnum
@@ -18,10 +18,12 @@ from renderers._canvas_entities import Call, Grouping, Names, group
 from renderers._canvas_nodes import Owners, nodes_of
 from renderers._canvas_program import ServedProgram
 from renderers._measure import measure
+from renderers._page_action import pictured
+from renderers._page_state import page_state
 from schemas.element import Element
 from schemas.errors import Reason, SampleError
 from schemas.program import Program
-from schemas.rendering import Frame, Rendering
+from schemas.rendering import Fact, Frame, Rendering
 from schemas.view import View
 
 SCRIPTS = [Path(__file__).with_name("js") / f"canvas_{part}.js" for part in ("record", "replay", "measure")]
@@ -44,6 +46,7 @@ class _Shot:
     time_ms: int
     grouping: Grouping
     owners: Owners
+    state: Mapping[str, Fact]
 
 
 class Keep(IntEnum):
@@ -200,6 +203,7 @@ def _check(page: Page) -> None:
 
 def _shoot(page: Page, served: ServedProgram, view: View, time_ms: int, keep: Keep) -> _Shot:
     """Picture, calls and owners of the present frame, with no tick between them."""
+    state = page_state(page)
     image = page.capture()
     if not page.evaluate(f"{MEASURE}.numCanvases()"):
         raise SampleError(Reason.BLANK, "expected a 2D canvas that is drawn on, got none in the page")
@@ -218,7 +222,7 @@ def _shoot(page: Page, served: ServedProgram, view: View, time_ms: int, keep: Ke
         )
     if not answer["isPlain"]:
         _drop_covered(page, image, owners)
-    return _Shot(image=image, time_ms=time_ms, grouping=grouping, owners=owners)
+    return _Shot(image=image, time_ms=time_ms, grouping=grouping, owners=owners, state=state)
 
 
 @contextmanager
@@ -287,6 +291,7 @@ def _rendering(shots: list[_Shot], program: Program, view: View, engine: str) ->
                 time_ms=shot.time_ms,
                 dpr=view.dpr,
                 css_size=view.size_css,
+                state=shot.state,
             )
         )
     facts: dict[str, Any] = {"num_calls": sum(len(s.grouping.leaf_of) for s in shots)}
@@ -297,7 +302,7 @@ def _rendering(shots: list[_Shot], program: Program, view: View, engine: str) ->
         facts=facts,
         engine=name,
         engine_version=version,
-        actions=tuple(a for a in view.actions if a.time_ms <= shots[-1].time_ms),
+        actions=tuple(pictured(a, view.dpr) for a in view.actions if a.time_ms <= shots[-1].time_ms),
     )
 
 

@@ -9,8 +9,10 @@ from typing import Any, ClassVar
 
 from renderers._browser import Browser, Page
 from renderers._html_frame import Shot, measured
+from renderers._html_played import Played
 from renderers._html_spans import mark_start_tags
 from renderers._page_packages import packages_fingerprint, why_refused
+from renderers._page_state import page_state
 from schemas.element import Element
 from schemas.errors import Reason, SampleError
 from schemas.program import Program
@@ -80,8 +82,9 @@ class HtmlRenderer:
         frames: list[Frame] = []
         elements: list[Element] = []
         num_dropped = 0
+        played = Played(view)
         for index, time_ms in enumerate(view.frame_times_ms):
-            shot = self._shoot(program, view, time_ms)
+            shot = self._shoot(program, view, time_ms, played)
             try:
                 frame, found = measured(shot, view, program.main_path, index)
             except SampleError as error:
@@ -89,33 +92,29 @@ class HtmlRenderer:
             frames.append(frame)
             elements += found
             num_dropped += len(shot.walk["records"]) - len(found)
+            played.see(frame, found, shot.walk["scroll"])
         name, _, version = self._browser.fingerprint()["browser"].partition("/")
         return Rendering(
-            frames=tuple(frames),
-            elements=tuple(elements),
+            frames=played.with_roles(frames),
+            elements=played.with_points(elements),
             facts={
                 "num_script_errors": len(self._browser.page.errors),
                 "num_web_fonts_replaced": len(self._browser.page.web_fonts),
             },
             engine=name,
             engine_version=version,
-            actions=view.actions,
+            actions=played.pictured(),
             num_elements_dropped=num_dropped,
         )
 
-    def _shoot(self, program: Program, view: View, time_ms: int) -> Shot:
+    def _shoot(self, program: Program, view: View, time_ms: int, played: Played) -> Shot:
         page = self._browser.page
         documents = [f.path for f in program.files if f.path.lower().endswith(MARKUP_SUFFIXES)]
         self._load(page, program, view, documents)
-        now = 0
-        for action in sorted(view.actions, key=lambda action: action.time_ms):
-            if action.time_ms <= time_ms:
-                page.advance(action.time_ms - now)
-                page.act(action)
-                now = action.time_ms
-        page.advance(time_ms - now)
+        played.until(page, time_ms)
         _check_requests(page, has_actions=bool(view.actions))
         _check_size(page)
+        state = page_state(page, with_document=True) if played.is_watched else {}
         picture = page.capture(full_page=view.full_page)
         page.freeze_scripts()
         truth: dict[str, Any] = {}
@@ -137,6 +136,7 @@ class HtmlRenderer:
             documents=documents,
             time_ms=time_ms,
             has_web_fonts=walk["fonts"] > 0,
+            state=state,
             **truth,
         )
 

@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from typing import ClassVar
 
 from renderers._browser import Browser
+from renderers._page_action import pictured
 from renderers._threejs_frame import DEADLINE_S, LOOM, Shot, check_program, has_drawn, has_hooks, shoot
 from renderers._threejs_page import LIBRARIES, served
 from renderers._threejs_spans import StatementFinder
@@ -125,7 +126,7 @@ def _rendering(shots: list[Shot], view: View) -> Rendering:
         facts=shots[-1][2],
         engine="three.js",
         engine_version=_three_version(),
-        actions=view.actions,
+        actions=tuple(pictured(a, view.dpr) for a in view.actions if a.time_ms <= shots[-1][0].time_ms),
     )
 
 
