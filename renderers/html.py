@@ -11,6 +11,7 @@ from renderers._browser import Browser, Page
 from renderers._html_frame import Shot, measured
 from renderers._html_played import Played
 from renderers._html_spans import mark_start_tags
+from renderers._page_modules import Modules, component_paths
 from renderers._page_packages import packages_fingerprint, why_refused
 from renderers._page_state import page_state
 from schemas.element import Element
@@ -35,6 +36,7 @@ class HtmlRenderer:
 
     def __init__(self) -> None:
         self._browser = Browser()
+        self._modules = Modules()
         self._paint_js = self._recolour_js = self._spans_js = ""
 
     @staticmethod
@@ -60,8 +62,9 @@ class HtmlRenderer:
         self._browser.open()
 
     def close(self) -> None:
-        """Stop the browser. Safe to call twice."""
+        """Stop the browser and the compiler. Safe to call twice."""
         self._browser.close()
+        self._modules.close()
 
     def fingerprint(self) -> dict[str, str]:
         """What decides the bytes of a frame. Needs an open renderer."""
@@ -110,6 +113,7 @@ class HtmlRenderer:
     def _shoot(self, program: Program, view: View, time_ms: int, played: Played) -> Shot:
         page = self._browser.page
         documents = [f.path for f in program.files if f.path.lower().endswith(MARKUP_SUFFIXES)]
+        documents += component_paths(program)
         self._load(page, program, view, documents)
         played.until(page, time_ms)
         _check_requests(page, has_actions=bool(view.actions))
@@ -144,8 +148,11 @@ class HtmlRenderer:
         attribute = f"data-{program.sha256[:12]}"
         files = {f.path: f.data for f in program.files}
         for number, path in enumerate(documents):
-            is_xml = path.lower().endswith(".xhtml")
-            files[path] = mark_start_tags(files[path], attribute, number, is_xml=is_xml)
+            if path.lower().endswith(MARKUP_SUFFIXES):
+                is_xml = path.lower().endswith(".xhtml")
+                files[path] = mark_start_tags(files[path], attribute, number, is_xml=is_xml)
+        indices = {path: number for number, path in enumerate(documents)}
+        files = self._modules.serve(program, files, attribute, indices)
         spans = f"({self._spans_js})({json.dumps(attribute)})"
         page.load(files, program.main_path, view, isolated_scripts=[spans])
 

@@ -1,0 +1,84 @@
+// A Vue single-file component as one ES module and its styles.
+import { createRequire } from "node:module";
+import { createHash } from "node:crypto";
+import { markTemplate } from "./compile_spans.mjs";
+
+const require = createRequire(import.meta.url);
+const sfc = require("@vue/compiler-sfc");
+
+const SCRIPTS = ["js", "ts", "tsx"];
+
+const failure = (error, path) => {
+  const start = error.loc && error.loc.start;
+  const location = start ? { file: path, line: start.line, column: Math.max(0, start.column - 1) } : { file: path, line: 1, column: 0 };
+  return { text: String(error.message || error).split("\n")[0].replace(/^\[@vue\/compiler-sfc\] /, ""), location };
+};
+
+// What of the component this machine has no compiler for, or null.
+const unknownPart = ({ template, script, scriptSetup, styles }) => {
+  for (const block of [template, script, scriptSetup, ...styles]) {
+    if (!block) continue;
+    if (block.src) return [block, `<${block.type} src> is not known here, only blocks with their own content`];
+    const known = block.type === "script" ? SCRIPTS : [block.type === "style" ? "css" : "html"];
+    if (block.lang && !known.includes(block.lang)) return [block, `lang="${block.lang}" has no compiler here`];
+  }
+  return null;
+};
+
+const compileStyles = async (descriptor, path, id) => {
+  const result = { styles: [], modules: {}, errors: [] };
+  for (const style of descriptor.styles) {
+    const options = { source: style.content, filename: path, id, scoped: Boolean(style.scoped), isProd: true };
+    if (style.module) {
+      const modulesOptions = { generateScopedName: (name) => `${name}_${id}` };
+      const done = await sfc.compileStyleAsync({ ...options, modules: true, modulesOptions });
+      result.errors.push(...done.errors);
+      result.styles.push(done.code);
+      result.modules[style.module === true ? "$style" : style.module] = done.modules;
+    } else {
+      const done = sfc.compileStyle(options);
+      result.errors.push(...done.errors);
+      result.styles.push(done.code);
+    }
+  }
+  return result;
+};
+
+// {code, loader, styles} or {errors}. `files` (path -> text) is where types that it imports are looked up.
+export const compileVue = async (path, text, files, mark) => {
+  const filename = `/${path}`;
+  const { descriptor, errors } = sfc.parse(text, { filename, sourceMap: false });
+  if (errors.length) return { errors: errors.map((error) => failure(error, path)) };
+  const unknown = unknownPart(descriptor);
+  if (unknown) return { errors: [failure({ message: unknown[1], loc: unknown[0].loc }, path)] };
+  const { template, script, scriptSetup } = descriptor;
+  const id = createHash("sha256").update(path).digest("hex").slice(0, 8);
+  const scoped = descriptor.styles.some((style) => style.scoped);
+  if (template) markTemplate(text, template.ast, mark);
+  const fs = { fileExists: (name) => files.has(name.slice(1)), readFile: (name) => files.get(name.slice(1)) };
+  let code = "const __sfc__ = {};\n";
+  let bindings = {};
+  try {
+    if (script || scriptSetup) {
+      const compiled = sfc.compileScript(descriptor, { id, isProd: true, inlineTemplate: true, genDefaultAs: "__sfc__", fs, templateOptions: { scoped } });
+      code = `${compiled.content}\n`;
+      bindings = compiled.bindings;
+    }
+    if (template && !scriptSetup) {
+      const compiled = sfc.compileTemplate({ source: template.content, ast: template.ast, filename, id, scoped, isProd: true, compilerOptions: { bindingMetadata: bindings } });
+      if (compiled.errors.length) return { errors: compiled.errors.map((error) => failure(error, path)) };
+      code += `${compiled.code.replace("export function render", "function __render__")}\n__sfc__.render = __render__;\n`;
+    }
+  } catch (error) {
+    return { errors: [failure(error, path)] };
+  }
+  const { styles, modules, errors: styleErrors } = await compileStyles(descriptor, path, id);
+  if (styleErrors.length) return { errors: styleErrors.map((error) => failure(error, path)) };
+  if (scoped) code += `__sfc__.__scopeId = ${JSON.stringify(`data-v-${id}`)};\n`;
+  if (Object.keys(modules).length) code += `__sfc__.__cssModules = ${JSON.stringify(modules)};\n`;
+  const lang = (scriptSetup || script || {}).lang || "js";
+  return { code: `${code}export default __sfc__;\n`, loader: lang, styles };
+};
+
+// Forget what was parsed: nothing of one program stays for the next.
+export const forget = () => sfc.parseCache.clear();
