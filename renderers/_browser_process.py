@@ -51,6 +51,8 @@ FLAGS = (
     "--disable-quic",
     "--disable-renderer-backgrounding",
     "--disable-smooth-scrolling",
+    # No request but those that the page makes: the scanner also asks for imports of style sheets in no style language.
+    "--blink-settings=doHtmlPreloadScanning=false",
     "--disable-sync",
     "--disable-features=IsolateSandboxedIframes,Translate,MediaRouter,OptimizationHints,PaintHolding",
     # One renderer process holds every frame of a page: its clock and its walk reach them all.
