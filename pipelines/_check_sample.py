@@ -71,7 +71,7 @@ def _segment_faults(sample: Sample, identity: str) -> Iterator[str]:
         return
     if sample.num_tokens_text != text_tokens(sample.segments):
         yield f"text of {text_tokens(sample.segments)} tokens is stored as {sample.num_tokens_text}"
-    want = compose(identity, sample.task, sample.program, sample.elements, sample.images)
+    want = compose(identity, sample.task, sample.program, sample.elements, sample.images, sample.actions)
     if len(want) != len(sample.segments):
         yield f"the document has {len(sample.segments)} segments; program, elements and pictures make {len(want)}"
         return

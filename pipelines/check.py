@@ -11,7 +11,7 @@ import pyarrow as pa
 from pydantic import ValidationError
 
 from pipelines._check_sample import rendered_faults, sample_faults
-from pipelines.compose import unit_interval
+from pipelines._compose_writer import unit_interval
 from pipelines.corpora import Corpus
 from pipelines.pack import order_of
 from pipelines.recipe import PackRecipe, Recipe

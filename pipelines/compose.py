@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-import hashlib
-import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import PurePosixPath
 
+from pipelines._compose_actions import MAX_ACTIONS, actions_between, state_text, write_action
+from pipelines._compose_gui import (
+    action_grounding,
+    can_foresee,
+    can_point,
+    can_tell,
+    gui_action,
+    gui_outcome,
+    is_acted_on,
+)
+from pipelines._compose_writer import Writer, one_of, unit_interval
 from pipelines.naming import MIN_SIDE_PX, pointed_at, spoken_name, without_twins, written_name
 from schemas.element import Element
 from schemas.program import Program
-from schemas.sample import CoordSpan, Segment, StoredImage
+from schemas.sample import Segment, StoredImage
+from schemas.view import Action
 
 MAX_LISTED = 48
 MAX_QUESTIONS = 12
 MIN_EXCERPT_BYTES, MAX_EXCERPT_BYTES = 12, 600
 MAX_CODE_BYTES = 200_000
-TASKS = ("image_to_code", "code_to_image", "grounding", "element_to_code")
+GUI_TASKS = ("gui_action", "gui_outcome", "action_grounding")
+TASKS = ("image_to_code", "code_to_image", "grounding", "element_to_code", *GUI_TASKS)
+SHARE_WITH_CODE = 0.5
+"""Of the documents on what an action changes, those that show the program too."""
 NAMES = {
     "svg": "SVG",
     "html": "HTML",
@@ -30,55 +43,6 @@ NAMES = {
 }
 
 FORMATS = {".obj": "OBJ", ".gltf": "glTF", ".glb": "GLB", ".ply": "PLY", ".stl": "STL"}
-
-
-def unit_interval(*parts: str) -> float:
-    """A number in [0, 1) that depends on the strings alone."""
-    digest = hashlib.sha256("\0".join(parts).encode()).digest()
-    return int.from_bytes(digest[:8], "big") / 2**64
-
-
-def decimals_for(side_px: int) -> int:
-    """Decimals of a normalised coordinate whose rounding error stays below half a pixel, at least 3."""
-    return max(3, math.ceil(math.log10(side_px + 1)))
-
-
-@dataclass(slots=True)
-class _Writer:
-    """Text that remembers where its coordinates stand."""
-
-    images: Sequence[StoredImage]
-    parts: list[str] = field(default_factory=list)
-    spans: list[CoordSpan] = field(default_factory=list)
-    length: int = 0
-
-    def add(self, text: str) -> None:
-        self.parts.append(text)
-        self.length += len(text)
-
-    def coordinate(self, element: Element, index: int, form: str) -> None:
-        start = self.length
-        image = self.images[element.image_index]
-        self.add(coordinate_text(element, image.width_px, image.height_px, form))
-        self.spans.append(CoordSpan(start=start, end=self.length, element=index, form=form))
-
-    def segment(self, kind: str, *, loss_weight: float = 1.0) -> Segment:
-        return Segment(kind=kind, text="".join(self.parts), coords=tuple(self.spans), loss_weight=loss_weight)
-
-
-def coordinate_text(element: Element, width_px: int, height_px: int, form: str) -> str:
-    """The element's coordinate in one of the four forms, fixed point, xyxy or xy."""
-    digits = decimals_for(max(width_px, height_px))
-    if form == "bbox_px":
-        return "[" + ", ".join(str(v) for v in element.bbox.xyxy) + "]"
-    if form == "bbox_norm":
-        return "[" + ", ".join(f"{v:.{digits}f}" for v in element.bbox.normalised(width_px, height_px)) + "]"
-    x, y = element.point
-    if form == "point_px":
-        return f"[{math.floor(x)}, {math.floor(y)}]"
-    if form == "point_norm":
-        return f"[{x / width_px:.{digits}f}, {y / height_px:.{digits}f}]"
-    raise ValueError(f"coordinate form {form!r} is unknown")
 
 
 def listed_elements(elements: Sequence[Element], image_index: int) -> list[int]:
@@ -121,6 +85,7 @@ def choose_task(
     program: Program,
     elements: Sequence[Element],
     images: Sequence[StoredImage],
+    actions: Sequence[Action] = (),
 ) -> str:
     """The task of a sample, drawn by weight from a hash of ``key`` among those that it can teach.
 
@@ -128,11 +93,15 @@ def choose_task(
         ValueError: it can teach none of them.
     """
     has_code = program.main.text is not None and len(program.main.data) <= MAX_CODE_BYTES
+    is_gui = is_acted_on(images, actions)
     can = {
         "image_to_code": has_code,
         "code_to_image": has_code,
         "grounding": bool(pointed_at(elements, images)) or bool(elements and not has_code),
         "element_to_code": has_code and bool(telling_spans(program, elements)),
+        "gui_action": is_gui and can_tell(elements, images, actions),
+        "gui_outcome": is_gui and can_foresee(elements, images),
+        "action_grounding": is_gui and can_point(elements, images, actions),
     }
     open_tasks = [(task, weight) for task, weight in weights.items() if weight > 0 and can[task]]
     if not open_tasks:
@@ -148,16 +117,29 @@ def choose_task(
 
 
 def compose(
-    key: str, task: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
+    key: str,
+    task: str,
+    program: Program,
+    elements: Sequence[Element],
+    images: Sequence[StoredImage],
+    actions: Sequence[Action] = (),
 ) -> tuple[Segment, ...]:
-    """The document of a sample, in reading order."""
+    """The document of a sample, in reading order. ``actions`` have their points in pixels of the frame before them."""
+    if task == "gui_action":
+        return tuple(gui_action(program, elements, images, actions))
+    if task == "gui_outcome":
+        has_code = unit_interval("code", key) < SHARE_WITH_CODE and len(program.main.data) <= MAX_CODE_BYTES
+        code = _code(program, 0.0) if has_code else []
+        return tuple(gui_outcome(key, code, elements, images, actions))
+    if task == "action_grounding":
+        return tuple(action_grounding(key, elements, images, actions))
     builders = {
         "image_to_code": _image_to_code,
         "code_to_image": _code_to_image,
         "grounding": _grounding,
         "element_to_code": _element_to_code,
     }
-    return tuple(builders[task](key, program, elements, images))
+    return tuple(builders[task](key, program, elements, images, actions))
 
 
 def _pictures(images: Sequence[StoredImage], loss_weight: float) -> list[Segment]:
@@ -186,7 +168,7 @@ def _coordinates(elements: Sequence[Element], images: Sequence[StoredImage]) -> 
         indices = listed_elements(elements, k)
         if not indices:
             continue
-        writer = _Writer(images)
+        writer = Writer(images)
         which = "" if len(images) == 1 else f" in picture {k + 1}"
         writer.add(
             f"Boxes{which}, x0, y0, x1, y1 from the top left, in pixels of {image.width_px}x{image.height_px} and normalised:"
@@ -207,16 +189,16 @@ def _format_name(program: Program) -> str:
     return FORMATS.get(suffix) or NAMES.get(program.language, program.language)
 
 
-def _asks(key: str, choices: Sequence[str]) -> str:
-    return choices[int(unit_interval("phrase", key) * len(choices))]
-
-
 def _image_to_code(
-    key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
+    key: str,
+    program: Program,
+    elements: Sequence[Element],
+    images: Sequence[StoredImage],
+    actions: Sequence[Action],
 ) -> list[Segment]:
     name, many = _format_name(program), len(images) > 1
     what = "these pictures" if many else "this picture"
-    ask = _asks(
+    ask = one_of(
         key,
         (
             f"Write the {name} program that draws {what}.",
@@ -226,46 +208,67 @@ def _image_to_code(
         ),
     )
     return [
-        *_timed_pictures(images, 0.0),
+        *_played(elements, images, actions, 0.0),
         Segment(kind="text", text=f"{ask}\n", loss_weight=0.0),
         *_code(program, 1.0),
         *_coordinates(elements, images),
     ]
 
 
-def _timed_pictures(images: Sequence[StoredImage], loss_weight: float) -> list[Segment]:
+def _played(
+    elements: Sequence[Element], images: Sequence[StoredImage], actions: Sequence[Action], loss_weight: float
+) -> list[Segment]:
+    """The pictures; of a program that is watched over time each with its time, its state and what was done before it."""
     if len({image.time_ms for image in images}) == 1:
         return _pictures(images, loss_weight)
     segments = []
     for i, image in enumerate(images):
-        segments.append(Segment(kind="text", text=f"After {image.time_ms / 1000:.2f} s:\n", loss_weight=0.0))
+        due = actions_between(actions, images, i)
+        writer = Writer(images)
+        if len(due) > MAX_ACTIONS:
+            writer.add(f"{len(due) - MAX_ACTIONS} actions, then:\n")
+        for k in due[-MAX_ACTIONS:]:
+            writer.add(f"{actions[k].time_ms / 1000:.2f} s: ")
+            write_action(writer, actions[k], elements, max(0, i - 1))
+            writer.add("\n")
+        state = state_text(image)
+        writer.add(f"After {image.time_ms / 1000:.2f} s{f' ({state})' if state else ''}:\n")
+        segments.append(writer.segment("coordinates" if writer.spans else "text", loss_weight=0.0))
         segments.append(Segment(kind="image", image_index=i, loss_weight=loss_weight))
     return segments
 
 
 def _code_to_image(
-    key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
+    key: str,
+    program: Program,
+    elements: Sequence[Element],
+    images: Sequence[StoredImage],
+    actions: Sequence[Action],
 ) -> list[Segment]:
     lead = [Segment(kind="text", text=f"{program.title.rstrip('.')}.\n")] if program.title else []
-    ask = _asks(key, ("It renders as:\n", "What it draws:\n", "The result:\n"))
+    ask = one_of(key, ("It renders as:\n", "What it draws:\n", "The result:\n"))
     return [
         *lead,
         *_code(program, 1.0),
         Segment(kind="text", text=ask, loss_weight=0.0),
-        *_timed_pictures(images, 1.0),
+        *_played(elements, images, actions, 1.0),
         *_coordinates(elements, images),
     ]
 
 
 def _grounding(
-    key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
+    key: str,
+    program: Program,
+    elements: Sequence[Element],
+    images: Sequence[StoredImage],
+    actions: Sequence[Action],
 ) -> list[Segment]:
     asked = pointed_at(elements, images)
     asked.sort(key=lambda i: unit_interval("ask", key, elements[i].element_id, str(elements[i].image_index)))
     asked = asked[:MAX_QUESTIONS]
     if not asked:
-        return [*_timed_pictures(images, 0.0), *_coordinates(elements, images)]
-    segments = _timed_pictures(images, 0.0)
+        return [*_played(elements, images, actions, 0.0), *_coordinates(elements, images)]
+    segments = _played(elements, images, actions, 0.0)
     for i in asked:
         element = elements[i]
         where = "" if len(images) == 1 else f" in picture {element.image_index + 1}"
@@ -273,7 +276,7 @@ def _grounding(
         segments.append(
             Segment(kind="text", text=f"Where is the {spoken_name(element)}{where}?\n", loss_weight=0.0)
         )
-        writer = _Writer(images)
+        writer = Writer(images)
         writer.add("bbox=")
         writer.coordinate(element, i, "bbox_px")
         writer.add(f" (px, {image.width_px}x{image.height_px}), bbox=")
@@ -288,15 +291,22 @@ def _grounding(
 
 
 def _element_to_code(
-    key: str, program: Program, elements: Sequence[Element], images: Sequence[StoredImage]
+    key: str,
+    program: Program,
+    elements: Sequence[Element],
+    images: Sequence[StoredImage],
+    actions: Sequence[Action],
 ) -> list[Segment]:
     spanned = telling_spans(program, elements)
     spanned.sort(key=lambda i: unit_interval("ask", key, elements[i].element_id))
-    segments = [*_timed_pictures(images, 0.0), *(replace(s, loss_weight=0.0) for s in _code(program, 0.0))]
+    segments = [
+        *_played(elements, images, actions, 0.0),
+        *(replace(s, loss_weight=0.0) for s in _code(program, 0.0)),
+    ]
     for i in spanned[:MAX_QUESTIONS]:
         element = elements[i]
         where = "" if len(images) == 1 else f" in picture {element.image_index + 1}"
-        writer = _Writer(images)
+        writer = Writer(images)
         writer.add("Which code draws what is at bbox=")
         writer.coordinate(element, i, "bbox_px")
         writer.add(" px, ")

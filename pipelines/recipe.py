@@ -138,6 +138,9 @@ class Recipe(_Strict):
             "code_to_image": 2.0,
             "grounding": 2.0,
             "element_to_code": 1.0,
+            "gui_action": 8.0,
+            "gui_outcome": 4.0,
+            "action_grounding": 4.0,
         }
     )
     dedup: DedupRecipe = DedupRecipe()

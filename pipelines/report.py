@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from pipelines.compose import unit_interval
+from pipelines._compose_writer import unit_interval
 from pipelines.corpora import Corpus
 from pipelines.pictures import contact_sheet, decode_png, overlay, write_png
 from pipelines.stage_files import write_bytes

@@ -5,12 +5,14 @@ from __future__ import annotations
 import hashlib
 import json
 import time
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from dedup.images import perceptual_hash
-from pipelines.compose import choose_task, compose, unit_interval
+from pipelines._compose_writer import unit_interval
+from pipelines.compose import GUI_TASKS, choose_task, compose
 from pipelines.pictures import MAX_PNG_BYTES, blank_fraction, encode_png, is_single_colour, picture_sha256
 from pipelines.program_rows import Item
 from pipelines.recipe import Recipe, SourceRecipe
@@ -20,9 +22,9 @@ from schemas.arrow_rows import view_from_row, view_row
 from schemas.errors import Reason, SampleError
 from schemas.program import Program
 from schemas.rendering import Frame, Rendering
-from schemas.sample import Checks, Provenance, Sample, Segment, StoredImage
+from schemas.sample import Checks, Provenance, Sample, Segment, StoredImage, Trajectory
 from schemas.tokens import num_image_tokens
-from schemas.view import View
+from schemas.view import Action, View
 
 MAX_IMAGE_BYTES = 64_000_000
 """Of all pictures of a sample together."""
@@ -62,14 +64,22 @@ def view_for(recipe: Recipe, source: SourceRecipe, item: Item) -> View:
 
 def stored_view(view: View) -> View:
     """The view as a shard gives it back (its reals are 32-bit), so that rendering again means the same."""
-    row = view_row(view)
+    row = view_row(replace(view, actions=stored_actions(view.actions)))
     row["dpr"] = float(np.float32(view.dpr))
     row["camera"] = [float(np.float32(v)) for v in view.camera]
-    for action in row["actions"]:
-        for name in ("point", "end_point"):
-            if action[name] is not None:
-                action[name] = [float(np.float32(v)) for v in action[name]]
     return view_from_row(row)
+
+
+def stored_actions(actions: Sequence[Action]) -> tuple[Action, ...]:
+    """The actions as a shard gives them back."""
+    return tuple(
+        replace(action, point=_float32(action.point), end_point=_float32(action.end_point))
+        for action in actions
+    )
+
+
+def _float32(point: tuple[float, float] | None) -> tuple[float, float] | None:
+    return point and (float(np.float32(point[0])), float(np.float32(point[1])))
 
 
 def make_sample(
@@ -119,11 +129,15 @@ def _sample(
     if (size := sum(len(i.data) for i in images)) > MAX_IMAGE_BYTES:
         raise SampleError(Reason.TOO_LARGE, f"pictures of {size} bytes are above {MAX_IMAGE_BYTES}")
     identity = sample_identity(program, view)
+    actions = stored_actions(rendering.actions)
     try:
-        task = choose_task(identity, recipe.tasks, program, rendering.elements, images)
+        task = choose_task(identity, recipe.tasks, program, rendering.elements, images, actions)
     except ValueError as error:
         raise SampleError(Reason.BLANK, str(error)) from error
-    segments = compose(identity, task, program, rendering.elements, images)
+    segments = compose(identity, task, program, rendering.elements, images, actions)
+    trajectory = Trajectory()
+    if task in GUI_TASKS:
+        trajectory = Trajectory(trajectory_id=identity, num_steps=len(images) - 1)
     sample = Sample(
         sample_id=f"{item.domain}-{task}-{identity}",
         domain=item.domain,
@@ -150,7 +164,8 @@ def _sample(
         ),
         checks=checks,
         num_tokens_text=text_tokens(segments),
-        actions=rendering.actions,
+        actions=actions,
+        trajectory=trajectory,
     )
     try:
         sample.context_bucket  # noqa: B018  # raises where no bucket holds it

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
@@ -96,12 +97,20 @@ class Played:
             scroll_css = tuple(page.evaluate("[scrollX, scrollY]", isolated=True))
         shown = pictured(done, dpr, scroll_css)
         if seen and action.name != "scroll":
-            index = len(self._seen) - 1
-            for name, point, known in ((ends[0], shown.point, start), (ends[1], shown.end_point, end)):
-                if known and point:
-                    self._pointed[(index, name)] = point
+            shown = replace(
+                shown,
+                point=self._met(ends[0], shown.point) if start else shown.point,
+                end_point=self._met(ends[1], shown.end_point) if end else shown.end_point,
+            )
         self.done.append(done)
         self._pictured.append(shown)
+
+    def _met(self, element_id: str, point: Point | None) -> Point | None:
+        """The pixel's centre that a point in the last frame stands for, noted as its element's own point."""
+        if point is not None:
+            point = (math.floor(point[0]) + 0.5, math.floor(point[1]) + 0.5)
+            self._pointed[(len(self._seen) - 1, element_id)] = point
+        return point
 
     def see(self, frame: Frame, elements: Sequence[Element], scroll_css: Sequence[float]) -> None:
         """Remember a frame as what the next action meets; ``scroll_css`` is the page's own scroll offset."""
