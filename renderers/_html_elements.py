@@ -195,6 +195,8 @@ def node_of(record: Record, name: str, index: int, scale: float, **measured: Any
         parent=record["p"],
         pixel_id=index + 1,
         label=label_of(record),
+        role=record["r"],
+        name=record["n"],
         text=record["x"],
         bbox_amodal=Box.outward(*edges, scale=scale) if is_box else None,
         color=hex_color(record.get("k", "")),

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from renderers._html_decode import owners
 from renderers._html_elements import element_ids, node_of, painters_of, ranks
+from renderers._html_lines import with_lines
 from renderers._html_truth import with_truth
 from renderers._html_visibility import with_visibility
 from renderers._measure import measure
@@ -64,6 +65,7 @@ def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[
     check_not_blank(shot.picture, elements)
     check_glyphs(elements, has_web_fonts=shot.has_web_fonts)
     elements = with_visibility(elements, records, nodes, owner, painters, view.dpr)
+    elements = with_lines(elements, records, owner, shot.picture, view.dpr)
     if shot.recoloured:
         elements = with_truth(elements, shot.recoloured, shot.picture, shot.changed_picture, view.dpr)
     scroll = tuple(round(offset) for offset in shot.walk["scroll"])

@@ -2,20 +2,10 @@
 // Lengths are CSS pixels of the top viewport. The list is in preorder of the flat tree.
 (() => {
   "use strict";
+  const { roleOf, nameOf, isInteractive } = globalThis.renderloomNames;
   const SVG_NS = "http://www.w3.org/2000/svg";
   const SILENT = new Set(["script", "style", "meta", "link", "head", "title", "template", "noscript", "base", "br", "wbr", "option", "optgroup", "source", "track", "param", "area", "datalist"]);
   const SVG_RESOURCES = new Set(["defs", "symbol", "clipPath", "mask", "linearGradient", "radialGradient", "pattern", "filter", "marker", "metadata", "desc", "animate", "animateTransform", "animateMotion", "set"]);
-  const ROLES = {
-    a: "link", article: "article", aside: "complementary", button: "button", details: "group", dialog: "dialog", fieldset: "group",
-    figure: "figure", footer: "contentinfo", form: "form", h1: "heading", h2: "heading", h3: "heading", h4: "heading", h5: "heading",
-    h6: "heading", header: "banner", hr: "separator", iframe: "frame", img: "img", li: "listitem", main: "main", meter: "meter", nav: "navigation",
-    ol: "list", output: "status", p: "paragraph", progress: "progressbar", section: "region", select: "combobox", summary: "button",
-    svg: "img", table: "table", tbody: "rowgroup", td: "cell", textarea: "textbox", tfoot: "rowgroup", th: "columnheader",
-    thead: "rowgroup", tr: "row", ul: "list", canvas: "canvas", video: "video", label: "label", figcaption: "caption", caption: "caption", dl: "list", dt: "term", dd: "definition", blockquote: "blockquote", code: "code", pre: "code",
-  };
-  const INPUT_ROLES = { checkbox: "checkbox", radio: "radio", range: "slider", button: "button", submit: "button", reset: "button", image: "button", number: "spinbutton", search: "searchbox", hidden: "" };
-  const NAMED_BY_CONTENT = new Set(["link", "button", "heading", "cell", "columnheader", "listitem", "tab", "menuitem", "option", "caption", "label"]);
-  const INTERACTIVE_ROLES = new Set(["button", "link", "checkbox", "radio", "tab", "menuitem", "switch", "slider", "combobox", "textbox", "searchbox", "spinbutton", "option"]);
   const EMOJI = /\p{Emoji_Presentation}|\uFE0F/u;
   const NATIVE_INPUTS = new Set(["checkbox", "radio", "range", "color", "file", "image"]);
 
@@ -28,44 +18,6 @@
     return 1;
   };
   const isDrawn = (image) => image !== "none" && image !== "";
-
-  const roleOf = (element, tag) => {
-    const explicit = element.getAttribute("role");
-    if (explicit) return explicit.split(" ")[0];
-    if (tag === "input") return INPUT_ROLES[element.type] ?? "textbox";
-    if (tag === "a" && !element.hasAttribute("href")) return "";
-    return ROLES[tag] || "";
-  };
-  const nameOf = (element, tag, role) => {
-    const byIds = element.getAttribute("aria-labelledby");
-    if (byIds) {
-      const root = element.getRootNode();
-      const parts = byIds.split(/\s+/).map((id) => root.getElementById && root.getElementById(id)).filter(Boolean);
-      if (parts.length) return flat(parts.map((part) => part.textContent).join(" "));
-    }
-    const direct = element.getAttribute("aria-label") || element.getAttribute("alt");
-    if (direct) return flat(direct);
-    if (element.labels && element.labels.length) return flat(element.labels[0].textContent);
-    if (tag === "input" && /^(button|submit|reset)$/.test(element.type)) return flat(element.value);
-    if (tag === "svg") {
-      const title = element.querySelector(":scope > title");
-      if (title) return flat(title.textContent);
-    }
-    if (NAMED_BY_CONTENT.has(role)) {
-      const text = flat(element.textContent);
-      if (text) return text;
-      const image = element.querySelector("img[alt], [aria-label]");
-      if (image) return flat(image.getAttribute("alt") || image.getAttribute("aria-label"));
-    }
-    return flat(element.getAttribute("title") || element.getAttribute("placeholder") || "");
-  };
-  const isInteractive = (element, tag, role) => {
-    if (element.disabled) return false;
-    if (tag === "a") return element.hasAttribute("href");
-    if (tag === "input") return element.type !== "hidden";
-    return tag === "button" || tag === "select" || tag === "textarea" || tag === "summary" || INTERACTIVE_ROLES.has(role) ||
-      element.hasAttribute("onclick") || element.isContentEditable && element.hasAttribute("contenteditable") || element.tabIndex >= 0 && element.hasAttribute("tabindex");
-  };
 
   const isPlaceholderSeen = (element) => {
     const style = element.ownerDocument.defaultView.getComputedStyle(element, "::placeholder");
@@ -107,6 +59,15 @@
     const scale = matrix && style.vectorEffect !== "non-scaling-stroke" ? Math.max(Math.hypot(matrix.a, matrix.b), Math.hypot(matrix.c, matrix.d)) : 1;
     const miter = style.strokeLinejoin === "miter" && element.localName !== "circle" ? 2 : 1;
     return 0.5 * (parseFloat(style.strokeWidth) || 0) * scale * miter;
+  };
+
+  // Where a control's text is: inside its border and padding, before a menu's arrow
+  const ARROW = 20;
+  const contentBox = (rect, style, tag) => {
+    const side = (name) => parseFloat(style.getPropertyValue(`border-${name}-width`)) + parseFloat(style.getPropertyValue(`padding-${name}`));
+    const arrow = tag === "select" && style.appearance !== "none" ? ARROW : 0;
+    const isLeftward = style.direction === "rtl";
+    return [rect[0] + side("left") + (isLeftward ? arrow : 0), rect[1] + side("top"), rect[2] - side("right") - (isLeftward ? 0 : arrow), rect[3] - side("bottom")];
   };
 
   const records = [];
@@ -171,8 +132,11 @@
     const rect = hasBox ? place(element.getBoundingClientRect()) : [0, 0, 0, 0];
     const position = style.position;
     const clip = position === "fixed" ? context.fixedClip : position === "absolute" ? context.absoluteClip : context.clip;
-    const record = { p: context.parent, t: tag, i: element.id || "", r: role, n: nameOf(element, tag, role).slice(0, 300), x: visibleText(element, tag, style), b: rect, c: clip, s: globalThis.renderloomSpan ? globalThis.renderloomSpan(element) : "", f: context.frame };
-    if (isInteractive(element, tag, role)) record.a = 1;
+    const record = { p: context.parent, t: tag, i: element.id || "", r: role, n: nameOf(element, tag, role), x: visibleText(element, tag, style), b: rect, c: clip, s: globalThis.renderloomSpan ? globalThis.renderloomSpan(element) : "", f: context.frame };
+    if (isInteractive(element, tag, role, style, context.isHandAbove)) record.a = 1;
+    if (style.writingMode !== "horizontal-tb") record.wm = 1;
+    const isInColumns = context.isInColumns || style.columnCount !== "auto" || style.columnWidth !== "auto";
+    if (isInColumns) record.mc = 1;
     const isTurned = context.isTurned || hasBox && (!isShift(style.transform) || style.rotate !== "none" || style.scale !== "none");
     if (isTurned || isSvg && tag !== "svg") record.z = 1; // its edges lie off the pixel grid
     // Painting phase inside a layer: blocks, floats, inline content
@@ -182,7 +146,7 @@
 
     const lines = isPainted ? textLines(element, place) : [];
     if (isPainted) {
-      if (/^(input|textarea|select)$/.test(tag)) lines.push(rect);
+      if (/^(input|textarea|select)$/.test(tag)) { lines.push(rect); record.in = contentBox(rect, style, tag); }
       const before = style.getPropertyValue("display") && pseudoOf(element, style, "::before");
       const after = pseudoOf(element, style, "::after");
       const marker = style.display === "list-item" && (style.listStyleType !== "none" || isDrawn(style.listStyleImage));
@@ -210,7 +174,7 @@
     const holds = hasBox && (position !== "static" || style.transform !== "none" || style.filter !== "none" || style.perspective !== "none");
     const holdsFixed = hasBox && (style.transform !== "none" || style.filter !== "none" || style.perspective !== "none");
     const next = {
-      ...context, parent: index, opacity, isTurned,
+      ...context, parent: index, opacity, isTurned, isInColumns, isHandAbove: style.cursor === "pointer",
       clip: inner,
       absoluteClip: holds ? inner : context.absoluteClip,
       fixedClip: holdsFixed ? inner : context.fixedClip,
@@ -262,7 +226,7 @@
     const root = document.documentElement;
     const all = full ? [0, 0, 1e6, 1e6] : [0, 0, innerWidth, innerHeight];
     const clip = [-1e6, -1e6, 1e6, 1e6];
-    visit(root, { parent: -1, opacity: 1, isTurned: false, place, clip, absoluteClip: clip, fixedClip: clip, frame: 0 });
+    visit(root, { parent: -1, opacity: 1, isTurned: false, isInColumns: false, isHandAbove: false, place, clip, absoluteClip: clip, fixedClip: clip, frame: 0 });
     return { records, elements, resources: state.resources, roots: state.roots, scroll: [scrollX, scrollY], all };
   };
   globalThis.renderloomTools = { alphaOf, isDrawn, isNative, isPlaceholderSeen, SVG_NS };
