@@ -109,6 +109,7 @@ class Blends:
         """Whether each colour is a blend of the text's and of what lies below it."""
         under, ink, color = self.palette[below], self.palette[text], self.color[rows]
         fits = (residual_of(under, ink, color) <= FIT_LEVELS) & (below != text)
+        fits &= self.text_rank[text] > self.box_rank[below]
         # Where a shadow lies, a trace of another colour is more likely the shadow's.
         shadow = self.shadow[rows]
         in_shadow = (shadow > 0) & (self.box_rank[shadow] > self.box_rank[self.box[rows]])

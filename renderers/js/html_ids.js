@@ -8,11 +8,32 @@
   const COLOR_FILTERS = /(?:brightness|contrast|grayscale|hue-rotate|invert|opacity|saturate|sepia)\([^()]*\)|url\([^()]*\)/g;
   const ATTRIBUTE = "data-renderloom";
 
-  // The palette: the R3 sequence spreads neighbours far apart; white stays free for bare ground
-  const G = 1.2207440846057596;
+  // The palette: far from the colours of what stands beside it in the tree, and never in line with two of them, so that a
+  // blend tells which two it is of; white stays free for bare ground
+  const RECENT = 12;
+  const FAR = 64;
+  const colors = [];
+  const taken = new Set();
+  const scrambled = (number) => {
+    let bits = Math.imul(number, 0x9E3779B1);
+    bits = Math.imul(bits ^ (bits >>> 15), 0x85EBCA77);
+    bits = Math.imul(bits ^ (bits >>> 13), 0xC2B2AE3D);
+    return (bits ^ (bits >>> 16)) >>> 0;
+  };
+  const nextColor = (index) => {
+    for (let tries = 0; ; tries++) {
+      const bits = scrambled(index * 128 + tries + 1);
+      const color = [0, 8, 16].map((shift) => 8 + ((((bits >>> shift) & 255) * 232) >> 8));
+      const code = color[0] << 16 | color[1] << 8 | color[2];
+      const isNear = (other) => other.every((level, k) => Math.abs(level - color[k]) < FAR);
+      if (taken.has(code) || tries < 100 && colors.slice(-RECENT).some(isNear)) continue;
+      taken.add(code);
+      return color;
+    }
+  };
   const colorAt = (index) => {
-    const at = (k) => 8 + Math.floor(((0.5 + (index + 1) / G ** k) % 1) * 232);
-    return [at(1), at(2), at(3)];
+    while (colors.length <= index) colors.push(nextColor(colors.length));
+    return colors[index];
   };
   const cssOf = ([r, g, b], alpha) => (alpha === undefined ? `rgb(${r},${g},${b})` : `rgba(${r},${g},${b},${alpha})`);
 
