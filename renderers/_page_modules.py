@@ -86,10 +86,17 @@ class Modules:
             return files
         if self._last is None or self._last[0] != program.sha256:
             self._last = None
-            self._last = (program.sha256, self._built(files, attribute, indices))
+            numbers = {path: [number, 0] for path, number in indices.items()}
+            for f in program.files:
+                for script in _scripts(f.path, f.data) if f.path in indices else ():
+                    numbers[script.path] = [indices[f.path], script.tag_end]
+            self._last = (program.sha256, self._built(files, attribute, numbers))
         return self._last[1]
 
-    def _built(self, files: dict[str, bytes], attribute: str, indices: Mapping[str, int]) -> dict[str, bytes]:
+    def _built(
+        self, files: dict[str, bytes], attribute: str, numbers: Mapping[str, Sequence[int]]
+    ) -> dict[str, bytes]:
+        """``numbers``: a file's number in the marks, and the bytes before its text in that file."""
         scripts = {
             path: _scripts(path, data) for path, data in files.items() if _suffix(path) in MARKUP_SUFFIXES
         }
@@ -102,7 +109,7 @@ class Modules:
         answer = self._compiler.ask(
             {
                 "attribute": attribute,
-                "indices": dict(indices),
+                "numbers": dict(numbers),
                 "files": texts,
                 "paths": [*files],
                 "entries": entries,
@@ -142,7 +149,9 @@ def _text(path: str, data: bytes) -> str:
 
 def _scripts(path: str, data: bytes) -> list[_Script]:
     """The scripts of a document that are compiled: modules, and JSX for Babel, in its order."""
-    found = []
+    if _suffix(path) not in MARKUP_SUFFIXES:
+        return []
+    found: list[_Script] = []
     folder = PurePosixPath(path).parent
     for start, name_end, end in start_tags(data):
         if data[start:name_end].lower() != b"<script":

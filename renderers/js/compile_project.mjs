@@ -85,7 +85,8 @@ const project = (request, state) => ({
       return { path, namespace: "url" };
     });
     build.onLoad({ filter: /.*/, namespace: "own" }, async ({ path }) => {
-      const mark = { attribute: request.attribute, index: state.isMarked ? request.indices[path] : undefined };
+      const [index, base] = (state.isMarked && request.numbers[path]) || [undefined, 0];
+      const mark = { attribute: request.attribute, index, base };
       if (suffix(path) !== ".vue") {
         const loader = LOADERS[suffix(path)];
         return { contents: markJsx(files.get(path), loader.startsWith("ts"), mark), loader };
@@ -175,12 +176,15 @@ const reachable = (entries, edges) => {
   return seen;
 };
 
-const describe = ({ text, location, detail, notes }) => {
-  const place = location ? `${location.file.replace(/^own:/, "")}:${location.line}:${location.column + 1}: ` : "";
+// esbuild counts columns in bytes; our own errors come without their line and count in characters.
+const columnOf = ({ column, lineText }) => (lineText ? Buffer.from(lineText).subarray(0, column).toString().length : column) + 1;
+
+const describe = ({ text, location, detail }) => {
+  const place = location ? `${location.file.replace(/^own:/, "")}:${location.line}:${columnOf(location)}: ` : "";
   return { reason: detail === "missing" ? "missing_asset" : "syntax", message: `${place}${text}`.slice(0, 500) };
 };
 
-// {attribute, indices: {path: number}, files: {path: text}, paths: [all], entries: [paths]} ->
+// {attribute, numbers: {path: [number, bytes before]}, files: {path: text}, paths: [all], entries: [paths]} ->
 // {files: {path: text}, styles: {entry: [{url} or {tailwind}]}, needsImportMap} or {error: {reason, message}}.
 export const compileProject = async (request) => {
   const files = new Map(Object.entries(request.files));

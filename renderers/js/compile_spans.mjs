@@ -7,11 +7,11 @@ const { babelParse, MagicString, walk } = require("@vue/compiler-sfc");
 
 const ELEMENT = 1, HTML_TAG = 0, ATTRIBUTE = 6, TEXT = 2;
 
-// Bytes before each of the ascending UTF-16 offsets.
-const byteOffsets = (text, offsets) => {
+// Bytes before each of the UTF-16 offsets, after `base` others.
+const byteOffsets = (text, offsets, base) => {
   const found = new Map();
   let at = 0;
-  let bytes = 0;
+  let bytes = base;
   for (const offset of [...new Set(offsets)].sort((a, b) => a - b)) {
     bytes += Buffer.byteLength(text.slice(at, offset));
     at = offset;
@@ -21,7 +21,7 @@ const byteOffsets = (text, offsets) => {
 };
 
 // The file with a mark in every host tag of its JSX; as it is where Babel does not parse it: esbuild then says why.
-export const markJsx = (text, isTypeScript, { attribute, index }) => {
+export const markJsx = (text, isTypeScript, { attribute, index, base }) => {
   if (index === undefined || !/<\/|\/>/.test(text)) return text;
   const tags = [];
   let tree;
@@ -37,7 +37,7 @@ export const markJsx = (text, isTypeScript, { attribute, index }) => {
       if (/^[a-z]/.test(node.name.name)) tags.push(node);
     },
   });
-  const bytes = byteOffsets(text, tags.flatMap((tag) => [tag.start, tag.end]));
+  const bytes = byteOffsets(text, tags.flatMap((tag) => [tag.start, tag.end]), base);
   const marked = new MagicString(text);
   for (const tag of tags) {
     marked.appendLeft(tag.name.end, ` ${attribute}="${index}.${bytes(tag.start)}.${bytes(tag.end)}"`);
@@ -46,7 +46,7 @@ export const markJsx = (text, isTypeScript, { attribute, index }) => {
 };
 
 // Puts the mark into the parsed template of a Vue component (its offsets are those of the whole file).
-export const markTemplate = (text, ast, { attribute, index }) => {
+export const markTemplate = (text, ast, { attribute, index, base }) => {
   if (index === undefined) return;
   const tags = [];
   const visit = (node) => {
@@ -59,7 +59,7 @@ export const markTemplate = (text, ast, { attribute, index }) => {
     for (const child of node.children || []) visit(child);
   };
   visit(ast);
-  const bytes = byteOffsets(text, tags.flatMap((tag) => [tag.start, tag.end]));
+  const bytes = byteOffsets(text, tags.flatMap((tag) => [tag.start, tag.end]), base);
   for (const { node, start, end } of tags) {
     const content = `${index}.${bytes(start)}.${bytes(end)}`;
     const value = { type: TEXT, content, loc: node.loc };
