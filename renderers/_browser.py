@@ -8,8 +8,9 @@ import logging
 from renderers._browser_process import FLAGS, BrowserProcess, Privileges
 from renderers._browser_protocol import Connection, DeadlineError, DisconnectedError, Event, ProtocolError
 from renderers._fonts import fonts_sha256
+from renderers._page_clock import clock_sha256
 from renderers._page_document import Page
-from renderers._page_session import CLOCK_JS, CLOSE_DEADLINE_S, Session
+from renderers._page_session import CLOSE_DEADLINE_S, Session
 from schemas.errors import Reason, SampleError, SetupError, WorkerError
 from schemas.view import View
 
@@ -21,6 +22,7 @@ START_DEADLINE_S = 30.0
 MAX_TREE_BYTES = 1_500_000_000
 RECYCLE_TREE_BYTES = 1_000_000_000
 RECYCLE_AFTER = 1_000
+MAX_PARKED = 3
 GL_JS = """(() => {
   const gl = document.createElement("canvas").getContext("webgl2");
   const names = gl && gl.getExtension("WEBGL_debug_renderer_info");
@@ -39,6 +41,7 @@ class Browser:
         self._process: BrowserProcess | None = None
         self._connection: Connection | None = None
         self._session: Session | None = None
+        self._parked: list[Session] = []
         self._sessions: dict[str, Session] = {}
         self._num_programs = 0
         self._must_restart = False
@@ -71,7 +74,7 @@ class Browser:
         if self._process is not None:
             self._process.kill()
         self._process = self._connection = self._session = None
-        self._sessions = {}
+        self._parked, self._sessions = [], {}
 
     def fingerprint(self) -> dict[str, str]:
         """What decides the bytes of a picture. Needs an open browser."""
@@ -82,7 +85,7 @@ class Browser:
             "browser_flags_sha256": hashlib.sha256("\0".join(FLAGS).encode()).hexdigest(),
             "browser_privileges": self._process.privileges,
             "gl_renderer": self._gl_renderer,
-            "init_script_sha256": hashlib.sha256(CLOCK_JS.read_bytes()).hexdigest(),
+            "init_script_sha256": clock_sha256(),
             "fonts_sha256": fonts_sha256(),
         }
 
@@ -125,7 +128,7 @@ class Browser:
     # Sessions
 
     def _new_session(self, view: View) -> Session:
-        """The page target for the next program: the last one's where that left nothing behind, else a new one."""
+        """The page target for the next program: an earlier one's where that left nothing behind, else a new one."""
         if self._process is None or self._connection is None:
             raise RuntimeError("the browser is not open")
         self._num_programs += 1
@@ -142,20 +145,45 @@ class Browser:
             raise WorkerError(Reason.KERNEL_CRASH, f"a new browser gives no page: {error}") from error
 
     def _reused_session(self, view: View) -> Session | None:
-        """The present target, if the last program may be followed by another there; else it is thrown away."""
-        session = self._session
-        if session is None:
-            return None
+        """A page of the view's density and locale that no program left anything in; None when there is none."""
+        session, self._session = self._session, None
+        if session is not None:
+            if not self._is_emptied(session, fits := session.fits(view)):
+                self._dispose(session)
+            elif fits:
+                self._session = session
+            else:
+                self._park(session)
+        if self._session is None:
+            self._session = next((parked for parked in self._parked if parked.fits(view)), None)
+            if self._session is not None:
+                self._parked.remove(self._session)
+        return self._session
+
+    @staticmethod
+    def _is_emptied(session: Session, is_next: bool) -> bool:
+        """Whether the last program left nothing in its page; one that is not the next program's is cleared at once."""
         try:
-            if session.is_reusable(view):
-                return session
+            if not session.is_reusable():
+                return False
+            if not is_next:
+                session.show_nothing()
         except SampleError as error:
             logger.debug("the last page does not answer: %s", error)
-        self._session, self._sessions = None, {}
+            return False
+        return True
+
+    def _park(self, session: Session) -> None:
+        """Keep an empty page for the next program that it fits; too many of them would only hold memory."""
+        self._parked.append(session)
+        if len(self._parked) > MAX_PARKED:
+            self._dispose(self._parked.pop(0))
+
+    def _dispose(self, session: Session) -> None:
+        self._sessions.pop(session.session_id, None)
         self._browser_call(
             "Target.disposeBrowserContext", {"browserContextId": session.context}, CLOSE_DEADLINE_S
         )
-        return None
 
     def _open_session(self) -> Session:
         assert self._connection is not None
@@ -175,6 +203,10 @@ class Browser:
     def _handle(self, event: Event) -> None:
         session = self._sessions.get(event.get("sessionId", ""))
         if session is not None:
+            if event["method"] == "Target.attachedToTarget":
+                self._sessions[event["params"]["sessionId"]] = (
+                    session  # a worker's own workers are the page's too
+                )
             session.handle(event)
         elif event["method"] == "Target.targetCreated":
             self._close_popup(event["params"]["targetInfo"])

@@ -68,6 +68,8 @@ FLAGS = (
     "--use-angle=gl-egl",
     "--ignore-gpu-blocklist",
     "--disable-gpu-rasterization",
+    # llvmpipe would compose each frame anew at a multiple of the cost, and in bytes that depend on the processor.
+    "--disable-gpu-compositing",
     "--disable-accelerated-2d-canvas",
     "--js-flags=--max-old-space-size=512",
     # Hermetic by two means that each suffice: no name resolves, and every connection goes to a dead proxy.

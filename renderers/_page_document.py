@@ -15,9 +15,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from renderers._page_action import perform
+from renderers._page_clock import CLOCK
 from renderers._page_files import ORIGIN, ServedFiles
 from renderers._page_input import Input, Point
-from renderers._page_session import CLOCK, EVALUATE_SLACK_S, WORLD, Session, describe_exception
+from renderers._page_session import EVALUATE_SLACK_S, WORLD, Session, describe_exception
 from schemas.errors import Reason, SampleError
 from schemas.view import MAX_AREA_PX, MAX_SIDE_PX, Action, View
 
@@ -28,8 +29,6 @@ FULL_PAGE_JS = """() => {
   const isLeftward = getComputedStyle(document.body || root).direction === "rtl";
   return [isLeftward ? page.scrollWidth - page.clientWidth : 0, page.scrollHeight];
 }"""
-
-FIRST_PATH, FIRST_DOCUMENT = "first.html", b"<!doctype html><title>first</title>"
 
 
 class Page:
@@ -99,30 +98,14 @@ class Page:
         if session.view is None and view.dpr != 1:
             # A new page process lays its first document out with fonts of density 1, and all later ones with the
             # view's: the first is therefore never a program's.
-            session.begin(ServedFiles({FIRST_PATH: FIRST_DOCUMENT}, {}), f"{ORIGIN}/{FIRST_PATH}")
             session.show_as(view)
-            self._navigate(session, deadline_s)
+            session.show_nothing(deadline_s)
         session.begin(ServedFiles(files, libraries or {}), f"{ORIGIN}/{quote(main_path)}")
         session.show_as(view)
         session.freeze_scripts(False)
         session.use_scripts(init_scripts, isolated_scripts)
-        self._navigate(session, deadline_s)
+        session.navigate(deadline_s)
         self._settle(deadline_s)
-
-    @staticmethod
-    def _navigate(session: Session, deadline_s: float) -> None:
-        """Go to the session's main document and wait until it is loaded."""
-        session.navigating = True
-        answer = session.call("Page.navigate", {"url": session.main_url}, deadline_s=deadline_s)
-        session.navigating = False
-        if "errorText" in answer:
-            raise SampleError(Reason.SCRIPT_ERROR, f"expected a document, got {answer['errorText']}")
-        session.wait(lambda: session.loaded or bool(session.departures), "loading", deadline_s)
-        if not session.loaded:
-            reason = Reason.SCRIPT_ERROR if ServedFiles.is_own(session.departures[0]) else Reason.NETWORK
-            raise SampleError(
-                reason, f"expected a page that stays, got one that leads to {session.departures[0][:200]}"
-            )
 
     def _settle(self, deadline_s: float) -> None:
         self.evaluate(f"async () => {{ const c = {CLOCK}; if (c) await c.settle(); }}", deadline_s=deadline_s)

@@ -6,21 +6,27 @@ import base64
 import math
 import time
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 from renderers._browser_protocol import Connection, DeadlineError, DisconnectedError, Event, ProtocolError
+from renderers._page_clock import CLOCK, page_clock, worker_clock
 from renderers._page_files import ORIGIN, ServedFiles
 from schemas.errors import Reason, SampleError, WorkerError
 from schemas.view import View
 
-CLOCK_JS = Path(__file__).with_name("js") / "clock.js"
-CLOCK = 'window[Symbol.for("renderloom.clock")]'
 WORLD = "renderloom"
 CALL_DEADLINE_S = 10.0
 CLOSE_DEADLINE_S = 2.0
 EVALUATE_SLACK_S = 0.5
+BLANK_PATH, BLANK_DOCUMENT = "blank.html", b"<!doctype html><title>blank</title>"
 MAX_NOTES = 100
+MAX_WORKERS = 64
+WORKERS = {
+    "autoAttach": True,
+    "waitForDebuggerOnStart": True,
+    "flatten": True,
+    "filter": [{"type": "worker"}, {"exclude": True}],
+}
 STOPPED = ("Execution was terminated", "Internal error")
 """What the browser says of a script that it stopped at its deadline, however long the machine took to do so."""
 FONT_HOSTS = (
@@ -58,6 +64,7 @@ class Session:
         self.missing: list[str] = []
         self.errors: list[str] = []
         self.loaded = self.navigating = False
+        self.num_workers = self.num_requests = 0
         self.departures: list[str] = []
         self.dragged: Mapping[str, Any] | None = None
 
@@ -71,7 +78,10 @@ class Session:
             ("Fetch.enable", {"patterns": [{"urlPattern": "*"}]}),
             ("Emulation.setTimezoneOverride", {"timezoneId": "UTC"}),
             ("Emulation.setFocusEmulationEnabled", {"enabled": True}),
-            ("Page.addScriptToEvaluateOnNewDocument", {"source": CLOCK_JS.read_text("utf-8")}),
+            ("Page.addScriptToEvaluateOnNewDocument", {"source": page_clock()}),
+            # Animations stand on a timeline that does not move: the clock moves each of them.
+            ("Animation.setPlaybackRate", {"playbackRate": 0}),
+            ("Target.setAutoAttach", WORKERS),
         )
 
     def show_as(self, view: View) -> None:
@@ -103,19 +113,45 @@ class Session:
             self.call("Emulation.setScriptExecutionDisabled", {"value": frozen})
             self._is_frozen = frozen
 
-    def is_reusable(self, view: View) -> bool:
-        """Whether the next program may come here: nothing failed and nothing was kept that it could see.
+    def fits(self, view: View) -> bool:
+        """Whether a program may be shown so here.
 
         A process keeps the fonts of one density and locale, and would set another's text with their widths.
         """
+        return self.view is None or (self.view.dpr, self.view.locale) == (view.dpr, view.locale)
+
+    def is_reusable(self) -> bool:
+        """Whether another program may come here: nothing failed and nothing was kept that it could see."""
         if self.crashed or not self.is_clean or self.departures:
-            return False
-        if self.view is not None and (self.view.dpr, self.view.locale) != (view.dpr, view.locale):
             return False
         question = {"expression": f"{CLOCK}.keeps()", "returnByValue": True}
         answer = self.call("Runtime.evaluate", question, deadline_s=CLOSE_DEADLINE_S)
         self._post("Page.resetNavigationHistory", {})
         return answer["result"].get("value") is False
+
+    def navigate(self, deadline_s: float) -> None:
+        """Go to the main document and wait until it is loaded.
+
+        Raises:
+            SampleError: script_error, network (it did not come up), timeout, memory.
+        """
+        self.navigating = True
+        answer = self.call("Page.navigate", {"url": self.main_url}, deadline_s=deadline_s)
+        self.navigating = False
+        if "errorText" in answer:
+            raise SampleError(Reason.SCRIPT_ERROR, f"expected a document, got {answer['errorText']}")
+        self.wait(lambda: self.loaded or bool(self.departures), "loading", deadline_s)
+        if not self.loaded:
+            reason = Reason.SCRIPT_ERROR if ServedFiles.is_own(self.departures[0]) else Reason.NETWORK
+            raise SampleError(
+                reason, f"expected a page that stays, got one that leads to {self.departures[0][:200]}"
+            )
+
+    def show_nothing(self, deadline_s: float = CLOSE_DEADLINE_S) -> None:
+        """Go to an empty document in the same process: nothing of the last program runs on."""
+        self.begin(ServedFiles({BLANK_PATH: BLANK_DOCUMENT}, {}), f"{ORIGIN}/{BLANK_PATH}")
+        self.freeze_scripts(False)
+        self.navigate(deadline_s)
 
     def call_all(self, *calls: tuple[str, Mapping[str, Any]]) -> None:
         """Send several calls at once and wait for all."""
@@ -160,7 +196,11 @@ class Session:
             WorkerError: the browser died.
         """
         try:
-            self._connection.wait_until(lambda: self.crashed or condition(), what, deadline_s=deadline_s)
+            self._connection.wait_until(
+                lambda: self.crashed or self.num_workers > MAX_WORKERS or condition(),
+                what,
+                deadline_s=deadline_s,
+            )
         except DeadlineError as error:
             self.is_clean = False
             raise SampleError(Reason.TIMEOUT, str(error)) from error
@@ -169,6 +209,8 @@ class Session:
             raise WorkerError(Reason.KERNEL_CRASH, f"the browser died: {error}") from error
         if self.crashed:
             raise SampleError(Reason.MEMORY, "the page's process died, out of its memory bound")
+        if self.num_workers > MAX_WORKERS:
+            raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_WORKERS} workers, got more")
 
     def _post(self, method: str, parameters: Mapping[str, Any]) -> None:
         self._connection.post(method, parameters, session=self.session_id)
@@ -188,8 +230,23 @@ class Session:
             self._post("Page.handleJavaScriptDialog", {"accept": False})
         elif method == "Input.dragIntercepted":
             self.dragged = parameters["data"]
+        elif method == "Target.attachedToTarget":
+            self._start_worker(parameters["sessionId"])
         elif method == "Inspector.targetCrashed":
             self.crashed = True
+
+    def _start_worker(self, session_id: str) -> None:
+        """Give a worker, which waits for it, its clock. What workers keep is not known: the page takes no other program."""
+        self.is_clean = False
+        self.num_workers += 1
+        if self.num_workers > MAX_WORKERS:
+            return  # it waits for ever, and the page is refused
+        for method, parameters in (
+            ("Target.setAutoAttach", WORKERS),
+            ("Runtime.evaluate", {"expression": worker_clock()}),
+            ("Runtime.runIfWaitingForDebugger", {}),
+        ):
+            self._connection.post(method, parameters, session=session_id)
 
     def _note_log(self, entry: Mapping[str, Any]) -> None:
         text = entry.get("text", "")
