@@ -120,8 +120,8 @@ class HtmlRenderer:
         _check_requests(page, has_actions=bool(view.actions))
         _check_size(page)
         state = page_state(page, with_document=True) if played.is_watched else {}
+        page.freeze_scripts()  # a capture beyond the viewport makes the window 1x1 for a moment, and tells the page so
         picture = page.capture(full_page=view.full_page)
-        page.freeze_scripts()
         truth: dict[str, Any] = {}
         start = int(program.sha256[:8], 16)
         if start % TRUTH_EVERY == 0:

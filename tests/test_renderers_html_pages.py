@@ -293,3 +293,11 @@ def test_too_tall_a_page(renderer: HtmlRenderer) -> None:
 
 def test_too_many_elements(renderer: HtmlRenderer) -> None:
     assert reason(renderer, "<!doctype html>" + "<i>x</i>" * (html.MAX_ELEMENTS + 1)) is Reason.TOO_LARGE
+
+
+def test_full_page_is_taken_without_the_page_noticing(renderer: HtmlRenderer) -> None:
+    """Chromium makes the window 1x1 for a moment, now and then, and would tell the page's own listeners."""
+    text = "<!doctype html><body style='margin:0'><div id=a style='width:200px;height:700px;background:#39c'></div><script>addEventListener('resize',()=>document.getElementById('a').style.width='50px')</script>"
+    view = dataclasses.replace(VIEW, full_page=True)
+    for _ in range(4):
+        assert by_id(renderer.render(program(text), view))["a"].bbox.xyxy == (0, 0, 200, 700)
