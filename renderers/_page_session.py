@@ -232,6 +232,8 @@ class Session:
             self.dragged = parameters["data"]
         elif method == "Target.attachedToTarget":
             self._start_worker(parameters["sessionId"])
+        elif method == "Debugger.paused":
+            self._give_clock(event["sessionId"])
         elif method == "Inspector.targetCrashed":
             self.crashed = True
 
@@ -243,10 +245,16 @@ class Session:
             return  # it waits for ever, and the page is refused
         for method, parameters in (
             ("Target.setAutoAttach", WORKERS),
-            ("Runtime.evaluate", {"expression": worker_clock()}),
+            # Before its first script a worker stops once more: only then its global object is whole.
+            ("Debugger.enable", {}),
+            ("Debugger.setInstrumentationBreakpoint", {"instrumentation": "beforeScriptExecution"}),
             ("Runtime.runIfWaitingForDebugger", {}),
         ):
             self._connection.post(method, parameters, session=session_id)
+
+    def _give_clock(self, session_id: str) -> None:
+        self._connection.post("Runtime.evaluate", {"expression": worker_clock()}, session=session_id)
+        self._connection.post("Debugger.disable", {}, session=session_id)
 
     def _note_log(self, entry: Mapping[str, Any]) -> None:
         text = entry.get("text", "")

@@ -1,0 +1,42 @@
+// What differs from machine to machine or outlives a document: fixed, silenced or noted.
+(clock) => {
+  "use strict";
+  const { define, defineGetter } = clock;
+  const GIB = 2 ** 30;
+  const fixed = (type, values) => {
+    if (globalThis[type]) for (const [name, value] of Object.entries(values)) defineGetter(globalThis[type].prototype, name, () => value);
+  };
+  for (const type of ["Navigator", "WorkerNavigator"]) fixed(type, { hardwareConcurrency: 4, deviceMemory: 8, platform: "Linux x86_64" });
+  fixed("NetworkInformation", { rtt: 50, downlink: 10, effectiveType: "4g", saveData: false });
+  fixed("BatteryManager", { charging: true, level: 1, chargingTime: 0, dischargingTime: Infinity });
+  if (globalThis.StorageManager) define(StorageManager.prototype, "estimate", async () => ({ quota: 10 * GIB, usage: 0, usageDetails: {} }));
+  if (globalThis.MediaDevices) define(MediaDevices.prototype, "enumerateDevices", async () => []);
+  // Nobody reads the console; a page that floods it only costs time
+  for (const name of Object.keys(console)) if (typeof console[name] === "function") console[name] = () => undefined;
+  if (!globalThis.document) return;
+
+  // Windows of their own are no part of a picture
+  Object.assign(window, { alert: () => undefined, confirm: () => false, prompt: () => null, print: () => undefined, open: () => null, close: () => undefined });
+  const lastModified = new Date(clock.date()).toISOString().replace(/(\d+)-(\d+)-(\d+)T([\d:]+).*/, "$2/$3/$1 $4");
+  defineGetter(Document.prototype, "lastModified", () => lastModified);
+
+  // Whether anything was kept that outlives the document: then the next program gets a new browser context
+  let keeps = false;
+  clock.keeps = () => keeps;
+  clock.markKept = () => {
+    keeps = true;
+    try {
+      if (window.top !== window) window.top[clock.key].markKept();
+    } catch (error) { if (!(error instanceof DOMException || error instanceof TypeError)) throw error; } // foreign top: no shared storage
+  };
+  const watched = (owner, name) => {
+    const own = owner && Object.getOwnPropertyDescriptor(owner, name);
+    if (!own || !own.get) return;
+    const wrapped = { ...own, get() { clock.markKept(); return own.get.call(this); } };
+    if (own.set) wrapped.set = function (value) { clock.markKept(); own.set.call(this, value); };
+    Object.defineProperty(owner, name, wrapped);
+  };
+  for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches", "cookieStore", "name", "sharedStorage"]) watched(window, name);
+  watched(Document.prototype, "cookie");
+  for (const name of ["storage", "serviceWorker", "storageBuckets"]) watched(Navigator.prototype, name);
+}
