@@ -8,7 +8,7 @@ import os
 import random
 import sys
 import traceback
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NoReturn
@@ -94,16 +94,24 @@ def compile_main(main_path: str) -> CodeType:
         raise RefusalError("syntax", f"{main_path}:{line}: {getattr(e, 'msg', None) or e}") from e
 
 
-def run_main(main_path: str, names: Mapping[str, object], *, hidden: Sequence[str] = ()) -> dict[str, Any]:
+def run_main(
+    main_path: str,
+    names: Mapping[str, object],
+    *,
+    hidden: Sequence[str] = (),
+    compiled: Callable[[str], CodeType] = compile_main,
+    watching: Callable[[Callable[[], RefusalError | None]], None] = lambda _: None,
+) -> dict[str, Any]:
     """Run the main file as ``__main__`` with ``names`` added; its global variables at the end.
 
-    ``hidden`` are prefixes of modules of ours that the program cannot import. Seeds the global random
+    ``compiled`` gives the main file's code; ``watching`` gets a function that says what the program has reached for
+    so far, for runtimes that end it before its own end. ``hidden`` are prefixes of modules of ours that the program cannot import. Seeds the global random
     generators first, so that a program that does not gives the same picture twice.
 
     Raises:
         RefusalError: it does not parse, raised, or reached for what it may not have.
     """
-    code = compile_main(main_path)
+    code = compiled(main_path)
     home = Path.cwd()
     module = ModuleType("__main__")
     module.__dict__.update({"__file__": main_path, **names})
@@ -120,6 +128,7 @@ def run_main(main_path: str, names: Mapping[str, object], *, hidden: Sequence[st
     numpy.random.seed(0)
     watch = _Watch(home.parent)
     sys.addaudithook(watch)
+    watching(lambda: watch.refused.refusal if watch.refused is not None else None)
     try:
         exec(code, module.__dict__)
     except RefusedError as e:

@@ -1,0 +1,268 @@
+"""Virtual time of a game, and chance that falls alike every time. Runs inside the sandbox."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import os
+import random
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pygame
+import pygame.sprite
+
+from renderers._pygame_types import replace_methods
+
+EPOCH_S = 1_750_000_000
+"""What the clock on the wall shows when a program starts (2025-06-15T15:06:40Z), as in the browser."""
+
+FRAME_MS = 1000 / 60
+MAX_UNPACED_FLIPS = 8
+MAX_READS = 2_000
+READ_STEP_MS = 0.25
+
+
+class Clock:
+    """Milliseconds since the program started; they pass when the program waits, ticks or shows frames.
+
+    ``passing`` is called with the time that is about to be reached, ``passed`` once it is.
+    """
+
+    def __init__(self) -> None:
+        self.now_ms = 0.0
+        self.step_ms = FRAME_MS
+        self.passing: Callable[[float], None] = lambda _: None
+        self.passed: Callable[[], None] = lambda: None
+        self._unpaced = 0
+        self._is_paced = False
+        self._reads = 0
+        self._is_idle = False
+        self._moved = threading.Condition()
+        self._timers: dict[int, list[Any]] = {}
+        self._turns = 0
+
+    def advance(self, ms: float) -> None:
+        """Let time pass; from another thread than the main one, wait until it has."""
+        if threading.current_thread() is not threading.main_thread():
+            until = self.now_ms + ms
+            with self._moved:
+                self._moved.wait_for(lambda: self.now_ms >= until)
+            return
+        self.step_ms = ms = min(max(0.0, ms), 3_600_000.0)
+        until = self.now_ms + ms
+        for due, post in self._due(until):
+            self._reach(due)
+            post()
+        self._reach(until)
+
+    def _reach(self, until: float) -> None:
+        if until > self.now_ms:
+            self.passing(until)
+            with self._moved:
+                self.now_ms = until
+                self._moved.notify_all()
+        self._reads = 0
+        self._is_idle = False
+        self.passed()
+
+    def pace(self, ms: float) -> None:
+        """Time that the program itself asks to pass."""
+        self._is_paced, self._unpaced = True, 0
+        self.advance(ms)
+
+    def flipped(self) -> None:
+        """A frame was shown: a program that never waits shows 60 a second."""
+        self._is_idle = False
+        self._unpaced += 1
+        if not self._is_paced or self._unpaced > MAX_UNPACED_FLIPS:
+            self.advance(FRAME_MS)
+
+    def idle(self) -> None:
+        """The program looked for events: when nothing happened since it last did, a frame's time passes."""
+        if threading.current_thread() is not threading.main_thread():
+            return
+        if self._is_idle:
+            self.advance(FRAME_MS)
+        self._is_idle = True
+
+    def read_ms(self) -> float:
+        """The time, for the program; one that only waits for it to pass gets on."""
+        self._reads += 1
+        if self._reads > MAX_READS and threading.current_thread() is threading.main_thread():
+            reads = self._reads
+            self.advance(READ_STEP_MS)
+            self._reads = reads
+        return self.now_ms
+
+    def set_timer(self, event: Any, millis: int, loops: int = 0) -> None:
+        """As ``pygame.time.set_timer``: post the event every ``millis`` of virtual time."""
+        posted = event if isinstance(event, pygame.event.EventType) else pygame.event.Event(int(event))
+        self._timers.pop(posted.type, None)
+        if millis > 0:
+            self._timers[posted.type] = [self.now_ms + millis, float(millis), int(loops), posted]
+
+    def _due(self, until: float) -> list[tuple[float, Callable[[], object]]]:
+        found = []
+        for kind, timer in sorted(self._timers.items()):
+            while timer[0] <= until and len(found) < 1_000:
+                found.append((timer[0], lambda event=timer[3]: pygame.event.post(event)))
+                timer[0] += timer[1]
+                timer[2] -= 1
+                if timer[2] == 0:
+                    del self._timers[kind]
+                    break
+        return sorted(found, key=lambda f: f[0])
+
+
+def make_frame_clock(clock: Clock) -> type:
+    """The class that stands for ``pygame.time.Clock``."""
+
+    class FrameClock:
+        """Ticks of virtual time."""
+
+        def __init__(self) -> None:
+            self._last = self._floor = clock.now_ms
+            self._passed: list[float] = []
+
+        def tick(self, framerate: float = 0) -> int:
+            rest = 1000 / framerate - (clock.now_ms - self._last) if framerate > 0 else 0.0
+            clock.pace(max(rest, 0.0) if framerate > 0 else FRAME_MS)
+            before, self._last = self._last, clock.now_ms
+            self._passed = [*self._passed[-9:], self._last - before]
+            ticks = int(self._last - self._floor + 1e-6)
+            self._floor += ticks
+            return ticks
+
+        tick_busy_loop = tick
+
+        def get_time(self) -> int:
+            return int(self._passed[-1] + 1e-6) if self._passed else 0
+
+        get_rawtime = get_time
+
+        def get_fps(self) -> float:
+            total = sum(self._passed)
+            return 1000 * len(self._passed) / total if len(self._passed) == 10 and total else 0.0
+
+    FrameClock.__name__ = FrameClock.__qualname__ = "Clock"
+    return FrameClock
+
+
+def install_clock(clock: Clock) -> None:
+    """Put ``clock`` in the place of every clock that a program can read or wait for."""
+
+    def wait(milliseconds: int) -> int:
+        clock.pace(milliseconds)
+        return int(milliseconds)
+
+    def sleep(seconds: float) -> None:
+        if seconds < 0:
+            raise ValueError("sleep length must be non-negative")
+        clock.pace(seconds * 1000)
+
+    def seconds() -> float:
+        return clock.read_ms() / 1000
+
+    def on_the_wall() -> float:
+        return EPOCH_S + clock.read_ms() / 1000
+
+    def ticks() -> int:
+        return int(clock.read_ms() + 1e-6)
+
+    pygame.time.Clock = make_frame_clock(clock)  # type: ignore[misc]  # stands for it
+    pygame.time.wait = pygame.time.delay = wait
+    pygame.time.get_ticks = ticks
+    vars(pygame.sprite)["get_ticks"] = ticks
+    pygame.time.set_timer = clock.set_timer
+    time.sleep = sleep
+    time.time = on_the_wall
+    time.time_ns = lambda: int(on_the_wall() * 1e9)
+    for name in ("monotonic", "perf_counter", "process_time", "thread_time"):
+        setattr(time, name, seconds)
+        setattr(time, f"{name}_ns", lambda: int(seconds() * 1e9))
+    for name in ("localtime", "gmtime", "ctime"):
+        setattr(time, name, _at_now(getattr(time, name), on_the_wall))
+    formatted, at = time.strftime, time.localtime
+    time.strftime = lambda format, t=None: formatted(format, at() if t is None else t)  # noqa: A006
+    _install_dates(on_the_wall)
+    _install_event_loop(clock)
+
+
+def _at_now(function: Callable[..., Any], now: Callable[[], float]) -> Callable[..., Any]:
+    return lambda seconds=None: function(now() if seconds is None else seconds)
+
+
+def _install_dates(now: Callable[[], float]) -> None:
+    def date_time(cls: Any, tz: datetime.tzinfo | None = None) -> Any:
+        return cls.fromtimestamp(now(), tz)
+
+    def utc(cls: Any) -> Any:
+        return cls.fromtimestamp(now(), datetime.UTC).replace(tzinfo=None)
+
+    moments = {"now": classmethod(date_time), "utcnow": classmethod(utc), "today": classmethod(date_time)}
+    replace_methods(datetime.datetime, moments)
+    replace_methods(datetime.date, {"today": classmethod(lambda cls: cls.fromtimestamp(now()))})
+
+
+class _Selector:
+    """Waits in virtual time; there is nothing in the sandbox to wait for."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+
+    def select(self, timeout: float | None = None) -> list[object]:
+        if timeout is None or timeout > 0:
+            self._clock.pace(FRAME_MS if timeout is None else timeout * 1000 + 1e-3)
+        return []
+
+    def close(self) -> None:
+        """Nothing is held."""
+
+
+def _install_event_loop(clock: Clock) -> None:
+    class EventLoop(asyncio.BaseEventLoop):
+        """An event loop without sockets."""
+
+        def __init__(self) -> None:
+            super().__init__()
+            self._selector = _Selector(clock)
+
+        def _process_events(self, event_list: list[object]) -> None:
+            """There are none."""
+
+        def _write_to_self(self) -> None:
+            """Nothing waits but in virtual time."""
+
+    class Policy(asyncio.DefaultEventLoopPolicy):
+        _loop_factory = EventLoop
+
+    asyncio.set_event_loop_policy(Policy())
+
+
+def install_chance() -> None:
+    """Seed everything that draws entropy from the machine; the same at the start of every program."""
+    source = random.Random(0)
+
+    def entropy(size: int) -> bytes:
+        return source.randbytes(size)
+
+    os.urandom = entropy
+    vars(random)["_urandom"] = entropy
+    seeded = random.Random.seed
+
+    def seed(self: random.Random, a: Any = None, version: int = 2) -> None:
+        seeded(self, source.getrandbits(64) if a is None else a, version)
+
+    random.Random.seed = seed  # type: ignore[method-assign]
+    inner: random.Random = vars(random)["_inst"]
+    random.seed = inner.seed
+    for name in ("default_rng", "RandomState", "seed"):
+        setattr(np.random, name, _drawn(getattr(np.random, name), source))
+
+
+def _drawn(function: Callable[..., Any], source: random.Random) -> Callable[..., Any]:
+    return lambda seed=None: function(source.getrandbits(32) if seed is None else seed)
