@@ -114,7 +114,7 @@ def with_visibility(
     ``owner`` is (H, W) int32, element i owning pixels of value i + 1.
     """
     height, width = owner.shape
-    own_areas = np.bincount(owner.ravel(), minlength=len(records) + 1)[1:]
+    own_areas = _own_areas(elements, records)
     shares = {i: share_of(r, scale, width, height) for i, r in enumerate(records) if "m" in r}
     ends = subtree_ends(nodes)
     _count_covered(shares, ends, elements, owner, own_areas, painters)
@@ -125,6 +125,17 @@ def with_visibility(
         for e in elements
         for i in (e.pixel_id - 1,)
     ]
+
+
+def _own_areas(elements: Sequence[Element], records: Sequence[Record]) -> NDArray[np.int64]:
+    """(N,) pixels that each element owns without its descendants."""
+    own = np.zeros(len(records), np.int64)
+    for element in elements:
+        own[element.pixel_id - 1] += element.area_px
+        parent = records[element.pixel_id - 1]["p"]
+        if parent >= 0:
+            own[parent] -= element.area_px
+    return own
 
 
 def _count_covered(

@@ -91,6 +91,8 @@ def preorder_buffer(ids: NDArray[np.uint32], nodes: Sequence[Node]) -> NDArray[n
     table = np.full(highest + 1, -1, np.int32)
     table[0] = 0
     table[own[:, 0]] = own[:, 1]
+    if np.array_equal(table, np.arange(highest + 1)):
+        return ids.view(np.int32)
     owner = table[ids]
     if owner.min(initial=0) < 0:
         raise ValueError(f"the id buffer holds {ids[owner < 0][0]}, which no element has")
@@ -130,18 +132,19 @@ def contour_rings(mask: NDArray[np.bool_], x0: int, y0: int) -> Rings:
     """
     height, width = mask.shape
     corners = np.zeros((height + 1, width + 1), np.uint8)
-    for dy in (0, 1):
-        for dx in (0, 1):
-            corners[dy : dy + height, dx : dx + width] |= mask
+    corners[:height, :width] = mask
+    corners[:height, 1:] |= mask.view(np.uint8)
+    corners[1:] |= corners[:height].copy()
     contours, _ = cv2.findContours(corners, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
-    by_area = sorted(((-cv2.contourArea(c), tuple(c[0, 0].tolist()), k) for k, c in enumerate(contours)))
-    largest = [np.asarray(contours[k], np.int32).reshape(-1, 2) for _, _, k in by_area[:MAX_RINGS]]
+    if len(contours) > MAX_RINGS:
+        by_area = sorted((-cv2.contourArea(c), tuple(c[0, 0].tolist()), k) for k, c in enumerate(contours))
+        contours = [contours[k] for _, _, k in by_area[:MAX_RINGS]]
     rings = []
-    for ring in _with_concave_corners(largest, corners):
-        slim = cv2.approxPolyDP(ring, POLYGON_TOLERANCE_PX, True).reshape(-1, 2)
+    for ring in _with_concave_corners([c[:, 0] for c in contours], corners):
+        slim = cv2.approxPolyDP(ring, POLYGON_TOLERANCE_PX, True)
         if len(slim) >= 3:
-            moved = slim + np.array([x0, y0])
-            rings.append((-cv2.contourArea(slim), tuple(map(tuple, moved.astype(float).tolist()))))
+            moved = slim[:, 0].astype(float) + (x0, y0)
+            rings.append((-cv2.contourArea(slim), tuple(map(tuple, moved.tolist()))))
     rings.sort()
     return tuple(ring for _, ring in rings)
 
@@ -154,16 +157,20 @@ def _with_concave_corners(
     All rings go through the arithmetic as one, since a line of text has hundreds of small ones.
     """
     here = np.concatenate(rings)
-    lengths = np.array([len(r) for r in rings])
-    ends = np.cumsum(lengths)
+    ends = np.cumsum([len(ring) for ring in rings])
     after = np.empty_like(here)
     after[:-1] = here[1:]
-    after[ends - 1] = here[ends - lengths]
-    cuts = np.flatnonzero((after != here).all(axis=1))
-    first = np.stack([here[cuts, 0], after[cuts, 1]], axis=1)
-    second = np.stack([after[cuts, 0], here[cuts, 1]], axis=1)
-    inner = np.where(corners[first[:, 1], first[:, 0], None] > 0, first, second)
-    whole = np.insert(here, cuts + 1, inner, axis=0).astype(np.int32)
+    after[ends - 1] = here[np.concatenate([[0], ends[:-1]])]
+    cuts = np.flatnonzero((after[:, 0] != here[:, 0]) & (after[:, 1] != here[:, 1]))
+    x, y, next_x, next_y = here[cuts, 0], here[cuts, 1], after[cuts, 0], after[cuts, 1]
+    is_first = corners[next_y, x] > 0
+    whole = np.empty((len(here) + len(cuts), 2), np.int32)
+    is_old = np.ones(len(whole), np.bool_)
+    inserted = cuts + np.arange(1, len(cuts) + 1)
+    is_old[inserted] = False
+    whole[is_old] = here
+    whole[inserted, 0] = np.where(is_first, x, next_x)
+    whole[inserted, 1] = np.where(is_first, next_y, y)
     ends = ends + np.searchsorted(cuts, ends)  # a ring grows by the cuts in it and moves by those before it
     return np.split(whole, ends[:-1])
 
