@@ -41,6 +41,7 @@ class ViewRecipe(_Strict):
     frame_interval_ms: int = 250
     full_page: bool = False
     color_scheme: Literal["light", "dark"] = "light"
+    reduced_motion: bool = False
     camera: tuple[float, ...] = ()
 
     @model_validator(mode="after")

@@ -21,6 +21,7 @@ EVALUATE_SLACK_S = 0.5
 BLANK_PATH, BLANK_DOCUMENT = "blank.html", b"<!doctype html><title>blank</title>"
 MAX_NOTES = 100
 MAX_WORKERS = 64
+USER_AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36"
 WORKERS = {
     "autoAttach": True,
     "waitForDebuggerOnStart": True,
@@ -89,11 +90,23 @@ class Session:
         if self.view == view:
             return
         width_css, height_css = (math.ceil(side / view.dpr - 1e-6) for side in view.size_px)
-        size = {"width": width_css, "height": height_css, "deviceScaleFactor": view.dpr, "mobile": False}
-        scheme = {"name": "prefers-color-scheme", "value": view.color_scheme}
+        size = {
+            "width": width_css,
+            "height": height_css,
+            "screenWidth": width_css,
+            "screenHeight": height_css,
+            "deviceScaleFactor": view.dpr,
+            "mobile": False,
+        }
+        features = [
+            {"name": "prefers-color-scheme", "value": view.color_scheme},
+            {"name": "prefers-reduced-motion", "value": "reduce" if view.reduced_motion else "no-preference"},
+        ]
+        agent = {"userAgent": USER_AGENT, "acceptLanguage": view.locale, "platform": "Linux x86_64"}
         self.call_all(
             ("Emulation.setDeviceMetricsOverride", size),
-            ("Emulation.setEmulatedMedia", {"features": [scheme]}),
+            ("Emulation.setEmulatedMedia", {"features": features}),
+            ("Emulation.setUserAgentOverride", agent),
             ("Emulation.setLocaleOverride", {"locale": view.locale}),
         )
         self.view = view

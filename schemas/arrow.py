@@ -150,6 +150,7 @@ VIEW = _struct(
         "full_page": pa.bool_(),
         "locale": STRING,
         "color_scheme": STRING,
+        "reduced_motion": pa.bool_(),
         "actions": _list(ACTION),
     }
 )

@@ -52,6 +52,7 @@ class View:
     actions: tuple[Action, ...] = ()
     full_page: bool = False
     color_scheme: str = "light"
+    reduced_motion: bool = False
     locale: str = "en-US"
 
     def __post_init__(self) -> None:

@@ -7,6 +7,10 @@
   const realPost = scope.postMessage;
   const realClose = scope.close;
   define(scope, "name", start.name);
+  if (start.languages) {
+    clock.defineGetter(WorkerNavigator.prototype, "languages", () => start.languages);
+    clock.defineGetter(WorkerNavigator.prototype, "language", () => start.languages[0]);
+  }
   clock.limitMessages(scope, "postMessage");
   define(scope, "close", function close() {
     realPost.call(scope, [MARK, 0]);
@@ -21,10 +25,8 @@
   // A canvas that came from the page shows what was drawn on it with the worker's next real frame.
   const realFrame = () => new real.Promise((resolve) => real.requestAnimationFrame(() => real.setTimeout(resolve, 0)));
   let hasCanvas = false;
-  for (const type of ["OffscreenCanvas"]) {
-    const { getContext } = scope[type]?.prototype ?? {};
-    if (getContext) define(scope[type].prototype, "getContext", function context(...args) { hasCanvas = true; return getContext.apply(this, args); });
-  }
+  const { getContext } = OffscreenCanvas.prototype;
+  define(OffscreenCanvas.prototype, "getContext", function context(...args) { hasCanvas = true; return getContext.apply(this, args); });
   const commands = {
     connect: (value, ports) => {
       const event = new MessageEvent("connect", { data: "", ports, source: ports[0] });

@@ -41,9 +41,9 @@
       link.waiting.delete(id);
     }
   };
-  const make = (url, options, newTarget, isShared) => {
+  const make = (url, options, newTarget) => {
     numWorkers += 1;
-    const start = { epoch: clock.epoch + clock.now, seed: (clock.random() * 2 ** 31) | 0, name: String(options?.name ?? ""), isShared };
+    const start = { epoch: clock.epoch + clock.now, seed: (clock.random() * 2 ** 31) | 0, name: String(options?.name ?? ""), languages: navigator.languages };
     const worker = Reflect.construct(RealWorker, [url, { ...options, name: MARK + JSON.stringify(start) }], newTarget);
     const link = { worker, waiting: new Map(), lastId: 0, inbox: [], isClosed: false };
     links.add(link);
@@ -54,7 +54,7 @@
   const linkOf = new WeakMap();
   globalThis.Worker = new Proxy(RealWorker, {
     construct(target, [url, options], newTarget) {
-      const [worker, link] = make(url, options, newTarget, false);
+      const [worker, link] = make(url, options, newTarget);
       linkOf.set(worker, link);
       return worker;
     },
@@ -86,7 +86,7 @@
         const settings = typeof options === "string" ? { name: options } : options;
         const key = `${new URL(url, document.baseURI)}\n${settings.name ?? ""}`;
         const shared = registry();
-        if (!shared.has(key)) shared.set(key, make(url, settings, RealWorker, true)[0]);
+        if (!shared.has(key)) shared.set(key, make(url, settings, RealWorker)[0]);
         const worker = shared.get(key);
         const { port1, port2 } = new real.MessageChannel();
         realPost.call(worker, [MARK, "connect", 0, 0], [port2]);
