@@ -81,13 +81,14 @@ class Page:
         libraries: Mapping[str, Path] | None = None,
         init_scripts: Sequence[str] = (),
         isolated_scripts: Sequence[str] = (),
+        still_ms: float | None = None,
         deadline_s: float = 15,
     ) -> None:
         """Show ``files[main_path]`` in a fresh document and wait until it, its fonts and images are there.
 
         ``libraries`` maps URL prefixes such as ``/__lib__/three/`` to folders. ``init_scripts`` run in every
         frame before the program's own scripts; ``isolated_scripts`` too, but where only :meth:`evaluate` with
-        ``isolated`` sees them.
+        ``isolated`` sees them. Animated SVG pictures stand as they are at ``still_ms`` (by default the view's time).
 
         Raises:
             SampleError: timeout, memory, script_error (the page did not come up).
@@ -101,6 +102,7 @@ class Page:
             session.show_as(view)
             session.show_nothing(deadline_s)
         session.begin(ServedFiles(files, libraries or {}), f"{ORIGIN}/{quote(main_path)}")
+        session.still_ms = view.time_ms if still_ms is None else still_ms
         session.show_as(view)
         session.freeze_scripts(False)
         session.use_scripts(init_scripts, isolated_scripts)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import math
+import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 from renderers._browser_protocol import Connection, DeadlineError, DisconnectedError, Event, ProtocolError
 from renderers._page_clock import CLOCK, page_clock, worker_clock
 from renderers._page_files import ORIGIN, ServedFiles
+from renderers._page_stills import still_svg, still_urls
 from schemas.errors import Reason, SampleError, WorkerError
 from schemas.view import View
 
@@ -21,7 +23,10 @@ EVALUATE_SLACK_S = 0.5
 BLANK_PATH, BLANK_DOCUMENT = "blank.html", b"<!doctype html><title>blank</title>"
 MAX_NOTES = 100
 MAX_WORKERS = 64
-USER_AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36"
+BYTE_RANGE = re.compile(r"bytes=(\d+)-(\d*)")
+USER_AGENT = (
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36"
+)
 WORKERS = {
     "autoAttach": True,
     "waitForDebuggerOnStart": True,
@@ -55,6 +60,7 @@ class Session:
         self.view: View | None = None
         self._script_ids: list[str] = []
         self._is_frozen = False
+        self.still_ms = 0.0
         self.begin(ServedFiles({}, {}), "")
 
     def begin(self, served: ServedFiles, main_url: str) -> None:
@@ -311,18 +317,32 @@ class Session:
                 reason = request | {"errorReason": "BlockedByClient"}
                 self._post("Fetch.failRequest", reason)
             return
-        data, mime = found
-        headers = [
-            {"name": "Content-Type", "value": mime},
-            {"name": "Cache-Control", "value": "no-store"},
-            {"name": "Access-Control-Allow-Origin", "value": "*"},
-        ]
-        answer = request | {
-            "responseCode": 200,
-            "responseHeaders": headers,
+        self._post("Fetch.fulfillRequest", request | self._response(*found, parameters))
+
+    def _response(self, data: bytes, mime: str, parameters: Mapping[str, Any]) -> dict[str, object]:
+        """Fields of the answer that gives a file, or the part of it that is asked for."""
+        if mime.startswith("image/svg+xml") and parameters["resourceType"] == "Image":
+            data = still_svg(data, self.still_ms)
+        elif mime.startswith(("text/html", "text/css")):
+            data = still_urls(data, self.still_ms)
+        headers = {
+            "Content-Type": mime,
+            "Cache-Control": "no-store",
+            "Access-Control-Allow-Origin": "*",
+            "Accept-Ranges": "bytes",
+        }
+        code = 200
+        asked = BYTE_RANGE.fullmatch(parameters["request"]["headers"].get("Range", ""))
+        if asked is not None and int(asked[1]) < len(data):
+            start, size = int(asked[1]), len(data)
+            data = data[start : int(asked[2]) + 1 if asked[2] else size]
+            headers["Content-Range"] = f"bytes {start}-{start + len(data) - 1}/{size}"
+            code = 206
+        return {
+            "responseCode": code,
+            "responseHeaders": [{"name": name, "value": value} for name, value in headers.items()],
             "body": base64.b64encode(data).decode(),
         }
-        self._post("Fetch.fulfillRequest", answer)
 
 
 def describe_exception(details: Mapping[str, Any]) -> str:

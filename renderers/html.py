@@ -115,7 +115,7 @@ class HtmlRenderer:
         page = self._browser.page
         documents = [f.path for f in program.files if f.path.lower().endswith(MARKUP_SUFFIXES)]
         documents += component_paths(program)
-        self._load(page, program, view, documents)
+        self._load(page, program, view, documents, time_ms)
         played.until(page, time_ms)
         _check_requests(page, has_actions=bool(view.actions))
         _check_size(page)
@@ -145,7 +145,7 @@ class HtmlRenderer:
             **truth,
         )
 
-    def _load(self, page: Page, program: Program, view: View, documents: list[str]) -> None:
+    def _load(self, page: Page, program: Program, view: View, documents: list[str], time_ms: int) -> None:
         attribute = f"data-{program.sha256[:12]}"
         files = {f.path: f.data for f in program.files}
         for number, path in enumerate(documents):
@@ -155,7 +155,7 @@ class HtmlRenderer:
         indices = {path: number for number, path in enumerate(documents)}
         files = self._modules.serve(program, files, attribute, indices)
         spans = f"({self._spans_js})({json.dumps(attribute)})"
-        page.load(files, program.main_path, view, isolated_scripts=[spans])
+        page.load(files, program.main_path, view, isolated_scripts=[spans], still_ms=time_ms)
 
     def _explained(self, error: SampleError) -> SampleError:
         """A blank page whose script failed is the script's fault."""

@@ -114,7 +114,7 @@
   defineGetter(HTMLMediaElement.prototype, "ended", function ended() { const { time_s } = mediaState(this); return time_s > 0 && time_s >= this.duration; });
   Object.defineProperty(HTMLMediaElement.prototype, "currentTime", {
     ...time,
-    get() { return mediaState(this).time_s; },
+    get() { return Math.round(mediaState(this).time_s * 1e6) / 1e6; },
     set(seconds) { mediaState(this).time_s = Math.max(0, Math.min(+seconds, this.duration || +seconds)); tell(this, "seeking", "seeked", "timeupdate"); },
   });
   const findMedia = () => {
