@@ -118,8 +118,8 @@ class Played:
         self._seen.append(_Seen(frame, elements, off))
 
     def pictured(self) -> tuple[Action, ...]:
-        """What happened, its points in pixels of the frame before."""
-        return tuple(self._pictured)
+        """What happened, its points in pixels of the frame before; a scroll to what is in view did not."""
+        return tuple(a for a in self._pictured if a.name != "scroll" or a.point != a.end_point)
 
     def with_points(self, elements: Sequence[Element]) -> tuple[Element, ...]:
         """The elements, those that were acted on with the point where that happened as theirs."""

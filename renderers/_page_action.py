@@ -29,6 +29,7 @@ def perform(
     An action that names an element and no point goes to the first of the ``measured`` points (of ``end`` for the
     element it ends on) where the page would hand the input to that element; without them the page's own boxes are
     searched. Nothing is scrolled for it.
+    A scroll to what is in view already does nothing and ends where it began.
     A click with an end is a drag; a scroll turns the wheel by ``end_point - point`` (down: the end lies below).
 
     Raises:
@@ -117,6 +118,8 @@ def _scrolled(page_input: Input, ask: Ask, action: Action) -> Action:
         raise SampleError(Reason.SYNTAX, "expected a point or an element to scroll to, got none")
     x, y = action.point
     end_x, end_y = action.end_point or (x, y)
+    if (end_x, end_y) == (x, y):
+        return action  # it is in view
     page_input.wheel(x, y, end_x - x, end_y - y)
     _ask(ask, "stillness")
     page_input.move(x, y)  # what has come under the mouse is hovered now, and not some time later

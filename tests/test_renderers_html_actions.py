@@ -203,8 +203,10 @@ def test_scrolling_brings_an_element_to_the_middle(renderer: HtmlRenderer) -> No
     inner = f"<div id=s style='position:absolute;left:50px;top:50px;width:100px;height:100px;overflow:auto'>Top{body}</div>"
     rendering = played(renderer, page(inner), at("scroll", "s", end_element_id="t"))
     assert on(rendering, 1)["t"].bbox.xyxy == (50, 90, 150, 110)
+    assert played(renderer, page(inner), at("scroll", end_element_id="s")).actions == ()
+    fixed = "<div id=f style='position:fixed;left:0;top:400px;width:50px;height:50px'></div>"
     with pytest.raises(SampleError, match="no scrolling brings nearer"):
-        played(renderer, page(inner), at("scroll", end_element_id="s"))
+        played(renderer, page(inner + fixed), at("scroll", end_element_id="f"))
 
 
 def test_several_steps_each_between_two_frames(renderer: HtmlRenderer) -> None:
