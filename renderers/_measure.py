@@ -140,10 +140,10 @@ def contour_rings(mask: NDArray[np.bool_], x0: int, y0: int) -> Rings:
         by_area = sorted((-cv2.contourArea(c), tuple(c[0, 0].tolist()), k) for k, c in enumerate(contours))
         contours = [contours[k] for _, _, k in by_area[:MAX_RINGS]]
     rings = []
-    for ring in _with_concave_corners([c[:, 0] for c in contours], corners):
+    for ring in _with_concave_corners([np.asarray(c, np.int32)[:, 0] for c in contours], corners):
         slim = cv2.approxPolyDP(ring, POLYGON_TOLERANCE_PX, True)
         if len(slim) >= 3:
-            moved = slim[:, 0].astype(float) + (x0, y0)
+            moved = slim[:, 0] + np.array([x0, y0], float)
             rings.append((-cv2.contourArea(slim), tuple(map(tuple, moved.tolist()))))
     rings.sort()
     return tuple(ring for _, ring in rings)
