@@ -113,14 +113,14 @@ def measure_page(
     page = browser.page
     page.load({f.path: f.data for f in program.files}, program.main_path, view)
     page.advance(frame.time_ms)
-    picture = page.capture(full_page=view.full_page)
     page.freeze_scripts()
+    picture = page.capture(full_page=view.full_page)
     scripts = (SCRIPTS / "html_names.js", SCRIPTS / "html_walk.js", Path(__file__).with_name("truth.js"))
     called = " ".join(f"({script.read_text('utf-8').rstrip()})();" for script in scripts)
     records = page.evaluate(
         f"(full) => {{ {called} return globalThis.truthStart(full); }}", view.full_page, isolated=True
     )
-    session = _Session(page, view, picture, records, elements)
+    session = _Session(page, view, picture, frame.ids, records, elements)
     verdicts = [verdict for batch in session.batches(most, rng) for verdict in session.test(batch)]
     num_interactive, missing = session.interactive()
     return PageTruth(
@@ -140,10 +140,11 @@ class _Session:
         page: Page,
         view: View,
         picture: NDArray[np.uint8],
+        ids: NDArray[np.uint32],
         records: Sequence[Mapping[str, Any]],
         elements: Mapping[int, Element],
     ) -> None:
-        self._page, self._view, self._picture = page, view, picture
+        self._page, self._view, self._picture, self._ids = page, view, picture, ids
         self._records, self._elements = records, elements
         self.num_unlisted = 0
 
@@ -205,10 +206,18 @@ class _Session:
         hidden, inverted = (self._difference(way, indices) for way in ("truthHide", "truthInvert"))
         verdicts = []
         for subject, is_soft in zip(batch, softness, strict=True):
+            if subject.bbox is None and self._is_below_others(subject, hidden):
+                subject = replace(subject, is_covered=True)
             boxes = [_changed(d, subject.near, 1) for d in (hidden, inverted)]
             firm = [_changed(d, subject.near, SOFT_LEVELS) for d in (hidden, inverted)] if is_soft else boxes
             verdicts.append(self._judged(subject, boxes, firm))
         return verdicts
+
+    def _is_below_others(self, subject: Subject, difference: NDArray[np.uint8]) -> bool:
+        """Whether all that changed belongs to elements that come later, which then only let it shine through."""
+        x0, y0, x1, y1 = subject.near
+        owners = np.unique(self._ids[y0:y1, x0:x1][difference[y0:y1, x0:x1] > 0])
+        return bool((owners.astype(np.int64) - 1 > subject.index).all())
 
     def _difference(self, way: str, indices: Sequence[int]) -> NDArray[np.uint8]:
         """(H, W) uint8: largest change of a channel at each pixel."""
@@ -226,7 +235,9 @@ class _Session:
         hidden, inverted = boxes
         told = self._described(subject, hidden, inverted)
         if subject.bbox is None:
-            return Verdict(Outcome.MISSED, 0, told) if hidden is not None else None
+            if hidden is None:
+                return None
+            return Verdict(Outcome.SEEN_THROUGH if subject.is_covered else Outcome.MISSED, 0, told)
         if hidden is None and inverted is None:
             return Verdict(Outcome.SEEN_THROUGH if subject.is_covered else Outcome.INVISIBLE, 0, told)
         errors = [

@@ -12,7 +12,7 @@ import click
 import numpy as np
 
 import generators
-from benchmarks._truth_measure import Outcome, PageTruth, Verdict, measure_page
+from benchmarks._truth_measure import Outcome, PageTruth, measure_page
 from pipelines.plan import generate
 from pipelines.recipe import load_recipe
 from renderers._browser import Browser

@@ -19,14 +19,20 @@ Rows = NDArray[np.intp]
 def share_of(below: Floats, above: Floats, color: Floats) -> Floats:
     """(B,) float32 in [0, 1]: how far each colour lies on the way from ``below`` to ``above``, all (B, 3)."""
     direction = above - below
-    length = np.maximum((direction * direction).sum(axis=1), 1e-6)
-    return np.asarray(np.clip(((color - below) * direction).sum(axis=1) / length, 0, 1), np.float32)
+    length = np.maximum(_dot(direction, direction), 1e-6)
+    return np.asarray(np.clip(_dot(color - below, direction) / length, 0, 1), np.float32)
 
 
 def residual_of(below: Floats, above: Floats, color: Floats) -> Floats:
     """(B,) float32: largest channel distance of each colour from the segment between the two others."""
-    nearest = below + share_of(below, above, color)[:, None] * (above - below)
-    return np.asarray(np.abs(nearest - color).max(axis=1), np.float32)
+    off = np.abs(below + share_of(below, above, color)[:, None] * (above - below) - color)
+    return np.asarray(np.maximum(np.maximum(off[:, 0], off[:, 1]), off[:, 2]), np.float32)
+
+
+def _dot(one: Floats, other: Floats) -> Floats:
+    """(B,) of two (B, 3): written out, since numpy reduces short rows slowly."""
+    product = one * other
+    return np.asarray(product[:, 0] + product[:, 1] + product[:, 2], np.float32)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True, eq=False)
@@ -34,7 +40,7 @@ class Blends:
     """Blended pixels and the painters there by layout: element numbers (B,), 0 for none.
 
     ``color`` (B, 3) float32 in id colours, ``is_unchanged`` (B,) whether the real picture has the same colour;
-    ``box`` and ``ground`` the upper two that fill a box, ``edge`` the upper one with a border; ``line`` the text whose line holds the pixel, ``text``
+    ``box`` and ``ground`` the upper two that fill a box, ``floor`` the upper one that surely does, ``edge`` the upper one with a border; ``line`` the text whose line holds the pixel, ``text``
     the one whose glyphs may reach it; ``foreign`` and ``shadow`` as named. ``palette`` (N, 3) float32,
     ``box_rank`` and ``text_rank`` (N,) are the elements'.
     """
@@ -43,6 +49,7 @@ class Blends:
     is_unchanged: NDArray[np.bool_]
     box: Ints
     ground: Ints
+    floor: Ints
     edge: Ints
     line: Ints
     text: Ints
@@ -59,6 +66,7 @@ class Blends:
             is_unchanged=self.is_unchanged[rows],
             box=self.box[rows],
             ground=self.ground[rows],
+            floor=self.floor[rows],
             edge=self.edge[rows],
             line=self.line[rows],
             text=self.text[rows],
@@ -75,6 +83,7 @@ class Blends:
         for part in (
             self.box,
             self.ground,
+            self.floor,
             self.line,
             self.text,
             self.foreign,
@@ -119,7 +128,7 @@ class Blends:
     def _shadows(self, result: Ints) -> None:
         """A soft shadow owns what it darkens visibly; fainter than that, the ground shows."""
         rank = self.box_rank
-        for grounds in (self.box, self.ground, np.zeros_like(self.box)):
+        for grounds in (self.box, self.ground, self.floor, np.zeros_like(self.box)):
             rows = np.flatnonzero((result == UNKNOWN) & (self.shadow > 0) & (self.shadow != self.box))
             ground, shadow = grounds[rows], self.shadow[rows]
             below, above, color = self.palette[ground], self.palette[shadow], self.color[rows]

@@ -13,6 +13,7 @@ from renderers._html_blends import FIT_LEVELS, UNKNOWN, Blends, Ints, Rows, resi
 
 AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
 MAX_GLYPH_STEPS = 12
+APART_LEVELS, FAR_LEVELS = 1.0, 96.0  # what speaks against an owner of which no pixel is beside the one in question
 Rectangles = Sequence[tuple[int, tuple[int, int, int, int]]]
 
 
@@ -23,7 +24,7 @@ class Painters:
     ``palette`` (N, 3) uint8 is each one's colour, row 0 the bare ground's; ``extent`` (N, 4) int32 xyxy device px bounds
     what it paints, but for generated content where ``is_loose`` (N,) says so;
     ``box_rank`` and ``text_rank`` (N,) int64 order painting, higher is later. The lists hold (element, rectangle):
-    ``boxes`` fill their rectangle, ``edges`` have a border around it, ``lines`` are lines of text, ``texts`` the same with room for what glyphs
+    ``boxes`` fill their rectangle or a shape in it, ``floors`` the former alone, ``edges`` have a border around it, ``lines`` are lines of text, ``texts`` the same with room for what glyphs
     paint outside them, ``foreign`` keep their own colours (images,
     native controls), ``shadows`` reach beyond their box.
     """
@@ -34,6 +35,7 @@ class Painters:
     box_rank: NDArray[np.int64]
     text_rank: NDArray[np.int64]
     boxes: Rectangles
+    floors: Rectangles
     edges: Rectangles
     lines: Rectangles
     texts: Rectangles
@@ -49,7 +51,7 @@ def owners(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Pai
     by the painters that layout puts there, and the upper of the two owns it.
     """
     owner = _pure_owners(painted, painters)
-    ys, xs = np.nonzero(owner == UNKNOWN)
+    ys, xs = np.divmod(np.flatnonzero(owner.ravel() == UNKNOWN), owner.shape[1])
     if ys.size:
         blends = _blends_at(ys, xs, owner.shape, painted, picture, painters)
         first, inverse = blends.kinds()
@@ -72,16 +74,20 @@ def _blends_at(
     def top(rectangles: Rectangles, rank: NDArray[np.int64], count: int = 1) -> list[Ints]:
         if not rectangles:
             return [np.zeros(ys.size, np.int32)] * count
-        return [layer[ys, xs] for layer in _top_layers(rectangles, rank, shape, count)]
+        layers = _top_layers(rectangles, rank, shape, count)
+        return [layer.ravel().take(flat).astype(np.int32) for layer in layers]
 
+    flat = ys * shape[1] + xs
     palette = painters.palette.astype(np.float32)
     box, ground = top(painters.boxes, painters.box_rank, 2)
-    color = painted[ys, xs]
+    color = painted.reshape(-1, 3).take(flat, axis=0)
+    is_same = color == picture.reshape(-1, 3).take(flat, axis=0)
     return Blends(
         color=color.astype(np.float32),
-        is_unchanged=(color == picture[ys, xs]).all(axis=1),
+        is_unchanged=is_same[:, 0] & is_same[:, 1] & is_same[:, 2],
         box=box,
         ground=ground,
+        floor=top(painters.floors, painters.box_rank)[0],
         edge=top(painters.edges, painters.box_rank)[0],
         line=top(painters.lines, painters.text_rank)[0],
         text=top(painters.texts, painters.text_rank)[0],
@@ -133,9 +139,10 @@ def _packed(colors: NDArray[np.uint8]) -> Ints:
 
 def _top_layers(
     rectangles: Rectangles, rank: NDArray[np.int64], shape: tuple[int, int], count: int
-) -> list[Ints]:
-    """(H, W) int32 each: the last painted of those whose rectangle holds the pixel, the last but one …, else 0."""
-    layers = [np.zeros(shape, np.int32) for _ in range(count)]
+) -> list[NDArray[np.integer]]:
+    """(H, W) integers each: the last painted of those whose rectangle holds the pixel, the last but one …, else 0."""
+    dtype = np.int16 if len(rank) <= np.iinfo(np.int16).max else np.int32  # half the memory to fill
+    layers: list[NDArray[np.integer]] = [np.zeros(shape, dtype) for _ in range(count)]
     for element, (x0, y0, x1, y1) in sorted(rectangles, key=lambda entry: int(rank[entry[0]])):
         place = (slice(max(y0, 0), max(y1, 0)), slice(max(x0, 0), max(x1, 0)))
         for upper, lower in zip(layers[-2::-1], layers[:0:-1], strict=True):
@@ -215,8 +222,8 @@ class _Surroundings:
         where = self._open()
         if not where.size:
             return
-        around = self._candidates(where, with_text)  # (B, K)
-        best = np.full(where.size, np.inf, np.float32)
+        around, is_beside = self._candidates(where, with_text)  # (B, K)
+        best, residual = np.full((2, where.size), np.inf, np.float32)
         answer = np.full(where.size, UNKNOWN, np.int32)
         palette, color = self.blends.palette, self.blends.color[where]
         rank = np.where(self._fills(), self.blends.box_rank, self.blends.text_rank)
@@ -227,11 +234,13 @@ class _Surroundings:
                     continue
                 first, second = around[rows, j], around[rows, i]
                 error = residual_of(palette[first], palette[second], color[rows])
-                upper = np.where(rank[first] >= rank[second], first, second)
-                better = error < best[rows] - 0.25
-                best[rows[better]] = error[better]
-                answer[rows[better]] = upper[better]
-        sure = best <= FIT_LEVELS
+                is_first = rank[first] >= rank[second]
+                # Two pairs may explain a blend: rather the one whose upper part is seen beside it.
+                cost = error + APART_LEVELS * ~np.where(is_first, is_beside[rows, j], is_beside[rows, i])
+                better = cost < best[rows] - 0.25
+                best[rows[better]], residual[rows[better]] = cost[better], error[better]
+                answer[rows[better]] = np.where(is_first, first, second)[better]
+        sure = residual <= FIT_LEVELS
         self._settle(where[sure], answer[sure])
 
     def _fills(self) -> NDArray[np.bool_]:
@@ -240,21 +249,29 @@ class _Surroundings:
         fills[self.blends.box] = fills[self.blends.ground] = True
         return fills
 
-    def _candidates(self, where: Rows, with_text: bool) -> Ints:
-        """(B, K) int32 without repetitions: painters by layout and the owners of the pixels around; -1 for none."""
+    def _candidates(self, where: Rows, with_text: bool) -> tuple[Ints, NDArray[np.bool_]]:
+        """(B, K) int32 without repetitions: painters by layout and the owners of the pixels around; -1 for none.
+
+        The second array, (B, K), says which of them own a pixel around.
+        """
         height, width = self.owner.shape
         ys, xs, blends = self.ys[where], self.xs[where], self.blends
         columns = [np.zeros(where.size, np.int32)]
         found = [blends.box[where], blends.ground[where], blends.edge[where], blends.shadow[where]]
         found += [blends.text[where]] if with_text else []
-        for dy, dx in AROUND:
-            found.append(self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)])
-        for column in found:
+        beside = [
+            self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)] for dy, dx in AROUND
+        ]
+        for column in (*found, *beside):
             repeated = np.zeros(where.size, np.bool_)
             for earlier in columns:
                 repeated |= earlier == column
             columns.append(np.where(repeated, UNKNOWN, column).astype(np.int32))
-        return np.stack(columns, axis=1)
+        candidates = np.stack(columns, axis=1)
+        is_beside = np.zeros(candidates.shape, np.bool_)
+        for owner in beside:
+            is_beside |= candidates == owner[:, None]
+        return candidates, is_beside
 
     def _leftovers(self) -> None:
         """Blends of three or more: a foreign painter's, else the nearest in colour of what may be there."""
@@ -264,9 +281,10 @@ class _Surroundings:
         where = where[foreign <= 0]
         if not where.size:
             return
-        around = self._candidates(where, True)
+        around, is_beside = self._candidates(where, True)
         colors = self.blends.palette[np.maximum(around, 0)]
         distance = np.abs(colors - self.blends.color[where][:, None, :]).sum(axis=2)
         distance[around < 0] = np.inf
+        distance[~is_beside] += FAR_LEVELS
         distance[:, :3] += 48  # bare ground and what fills boxes lie below whatever blends with them
         self._settle(where, around[np.arange(where.size), distance.argmin(axis=1)])

@@ -15,7 +15,7 @@ from renderers._measure import Node
 from schemas.box import Box
 
 ATTRIBUTE = "data-renderloom"
-RECTANGLES = ("boxes", "edges", "lines", "texts", "foreign", "shadows")
+RECTANGLES = ("boxes", "floors", "edges", "lines", "texts", "foreign", "shadows")
 EVERYWHERE = (-(1 << 20), -(1 << 20), 1 << 20, 1 << 20)
 Record = Mapping[str, Any]
 Rectangle = tuple[int, int, int, int]
@@ -146,6 +146,7 @@ def _rectangles(record: Record, scale: float) -> dict[str, list[Rectangle]]:
     cut = [clipped(line, clip) for line in record.get("l", ())]
     is_root = record["t"] in ("html", "body")
     boxes = [EVERYWHERE if is_root else outward(shown, scale)] if record.get("h") else []
+    floors = boxes if is_root else [snapped(shown, scale)] if record.get("h") and not record.get("z") else []
     if record.get("v"):
         boxes.append(outward(shown, scale, 1 + record.get("j", 0)))
     foreign = [outward(shown, scale, record.get("m", 0))] if record.get("q") else []
@@ -154,6 +155,7 @@ def _rectangles(record: Record, scale: float) -> dict[str, list[Rectangle]]:
     has_shadow = record.get("d") or record.get("m", 0) > 0
     return {
         "boxes": boxes,
+        "floors": floors,
         "edges": [outward(shown, scale, record.get("m", 0))] if record.get("edge") else [],
         "lines": [outward(line, scale) for line in cut],
         "texts": [outward(line, scale, record.get("g", 0)) for line in cut],
