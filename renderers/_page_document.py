@@ -18,7 +18,7 @@ from renderers._page_action import perform
 from renderers._page_clock import CLOCK
 from renderers._page_files import ORIGIN, ServedFiles
 from renderers._page_input import Input, Point
-from renderers._page_session import EVALUATE_SLACK_S, WORLD, Session, describe_exception
+from renderers._page_session import EVALUATE_SLACK_S, PROBE_URL, WORLD, Session, describe_exception
 from schemas.errors import Reason, SampleError
 from schemas.view import MAX_AREA_PX, MAX_SIDE_PX, Action, View
 
@@ -29,6 +29,14 @@ FULL_PAGE_JS = """() => {
   const isLeftward = getComputedStyle(document.body || root).direction === "rtl";
   return [isLeftward ? page.scrollWidth - page.clientWidth : 0, page.scrollHeight];
 }"""
+
+PASS_JS = f"""async (name, ms, probeUrl) => {{
+  const clock = {CLOCK};
+  if (!clock) return;
+  if (probeUrl) await clock.probe(probeUrl);
+  if (name === "advance") await clock.advance(ms);
+  await clock.settle();
+}}"""
 
 
 class Page:
@@ -110,7 +118,12 @@ class Page:
         self._settle(deadline_s)
 
     def _settle(self, deadline_s: float) -> None:
-        self.evaluate(f"async () => {{ const c = {CLOCK}; if (c) await c.settle(); }}", deadline_s=deadline_s)
+        self._pass_time("settle", 0, deadline_s)
+
+    def _pass_time(self, command: str, ms: float, deadline_s: float) -> None:
+        """Let the clock go on; what ``import()`` brings it sees by asking how many requests there were."""
+        probe = PROBE_URL if self._session.imports else ""
+        self.evaluate(PASS_JS, command, ms, probe, deadline_s=deadline_s)
 
     # Questions
 
@@ -187,11 +200,7 @@ class Page:
         Raises:
             SampleError: timeout, memory.
         """
-        self.evaluate(
-            f"async (ms) => {{ const c = {CLOCK}; if (c) {{ await c.advance(ms); await c.settle(); }} }}",
-            ms,
-            deadline_s=deadline_s,
-        )
+        self._pass_time("advance", ms, deadline_s)
 
     def act(self, action: Action, *, measured: Sequence[Point] = (), end: Sequence[Point] = ()) -> Action:
         """Carry out one action as trusted input; the action with the points where it happened.

@@ -22,7 +22,9 @@ CLOSE_DEADLINE_S = 2.0
 EVALUATE_SLACK_S = 0.5
 BLANK_PATH, BLANK_DOCUMENT = "blank.html", b"<!doctype html><title>blank</title>"
 MAX_NOTES = 100
+PROBE_URL = f"{ORIGIN}/__renderloom__/num_requests"
 MAX_WORKERS = 64
+IMPORT = re.compile(rb"\bimport\s*\(")
 BYTE_RANGE = re.compile(r"bytes=(\d+)-(\d*)")
 USER_AGENT = (
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36"
@@ -72,6 +74,7 @@ class Session:
         self.errors: list[str] = []
         self.loaded = self.navigating = False
         self.num_workers = self.num_requests = 0
+        self.imports = False
         self.departures: list[str] = []
         self.dragged: Mapping[str, Any] | None = None
 
@@ -295,6 +298,11 @@ class Session:
 
     def _answer_request(self, parameters: Mapping[str, Any]) -> None:
         url, request = parameters["request"]["url"], {"requestId": parameters["requestId"]}
+        if url == PROBE_URL:
+            count = base64.b64encode(b"%d" % self.num_requests).decode()
+            self._post("Fetch.fulfillRequest", request | {"responseCode": 200, "body": count})
+            return
+        self.num_requests += 1
         is_document = parameters["resourceType"] == "Document" and parameters["frameId"] == self.target
         if is_document and not (self.navigating and url == self.main_url):
             # The document stays where it is, whatever wants to lead it away.
@@ -325,6 +333,8 @@ class Session:
             data = still_svg(data, self.still_ms)
         elif mime.startswith(("text/html", "text/css")):
             data = still_urls(data, self.still_ms)
+        if mime.startswith(("text/html", "text/javascript")) and IMPORT.search(data):
+            self.imports = True
         headers = {
             "Content-Type": mime,
             "Cache-Control": "no-store",

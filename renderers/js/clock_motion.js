@@ -41,11 +41,20 @@
     else animation.currentTime = time;
     return hasEnded;
   };
+  // One that a timer starts has its first frame to begin with
+  const known = new WeakSet();
+  const meetAnimations = () => { for (const root of roots) for (const animation of root.getAnimations()) known.add(animation); };
   const moveAnimations = (ms) => {
     let numEnded = 0;
-    for (const root of roots) for (const animation of root.getAnimations()) numEnded += moveAnimation(animation, ms);
+    for (const root of roots) {
+      for (const animation of root.getAnimations()) {
+        if (known.has(animation)) numEnded += moveAnimation(animation, ms);
+        else known.add(animation);
+      }
+    }
     return numEnded;
   };
+  clock.onFrame = meetAnimations;
 
   // Animations inside SVG: each outermost picture has a time of its own
   const smil = ["animate", "animateMotion", "animateTransform", "set"].map((name) => document.getElementsByTagNameNS(SVG, name));
@@ -65,8 +74,9 @@
     for (const list of smil) for (const element of list) add(element);
     for (const root of roots) if (root !== document) root.querySelectorAll("animate,animateMotion,animateTransform,set").forEach(add);
     for (const svg of found) {
+      const isNew = !pictures.has(svg);
       const state = stateOf(svg);
-      if (!state.isPaused) state.time += ms;
+      if (!state.isPaused && !isNew) state.time += ms;
       pauseAnimations.call(svg);
       setCurrentTime.call(svg, state.time / 1000);
     }
@@ -84,6 +94,7 @@
     define(Document.prototype, "startViewTransition", function start(...args) {
       const transition = startViewTransition.apply(this, args);
       clock.pend(transition.ready);
+      hearsEndings = true; // it ends with a frame after its animations
       return transition;
     });
   }
@@ -180,7 +191,10 @@
     }
   };
 
-  clock.hold = () => movePictures(0);
+  clock.hold = () => {
+    meetAnimations();
+    movePictures(0);
+  };
   clock.followers.push(async (ms) => {
     const numEnded = moveAnimations(ms);
     movePictures(ms);

@@ -3,17 +3,15 @@
   "use strict";
   const key = Symbol.for("renderloom.clock");
   if (window[key]) return;
-  const parentDate = () => {
-    try {
-      return window.parent === window ? undefined : window.parent[key]?.date();
-    } catch (error) {
-      if (error.name === "SecurityError") return undefined;
-      throw error;
-    }
-  };
-  const clock = { key, mark: "renderloom.clock/", epoch: parentDate() };
+  const clock = { key, mark: "renderloom.clock/" };
+  try {
+    if (window.parent !== window) clock.epoch = window.parent[key]?.date();
+  } catch (error) {
+    if (error.name !== "SecurityError") throw error;
+    clock.isStranger = true;
+  }
   for (const part of [__PARTS__]) part(clock);
-  const { advance, settle, date, keeps, markKept, shared } = clock;
-  const shown = Object.freeze({ advance, settle, date, now: () => clock.now, keeps, markKept, shared });
+  const { advance, settle, probe, date, keeps, markKept, shared } = clock;
+  const shown = Object.freeze({ advance, settle, probe, date, now: () => clock.now, keeps, markKept, shared });
   Object.defineProperty(window, key, { value: shown, enumerable: false });
 })();

@@ -3,6 +3,8 @@
   "use strict";
   const { define, real } = clock;
   const MAX_IDLE_MS = 2000; // of real time, for an element that never says that it is there
+  const realFetch = globalThis.fetch.bind(globalThis);
+  const realText = Response.prototype.text;
   let numPending = 0;
   const done = () => { numPending -= 1; };
   const pend = (promise) => {
@@ -105,7 +107,33 @@
     return false;
   };
 
-  clock.isBusy = () => numPending > 0 || (loading.size > 0 && anyLoading());
+  const frames = globalThis.document ? document.getElementsByTagName("iframe") : [];
+  const loadedFrames = new WeakSet();
+  if (globalThis.document) document.addEventListener("load", ({ target }) => loadedFrames.add(target), true);
+  const isFrameLoading = (frame) =>
+    !loadedFrames.has(frame) && frame.loading !== "lazy" && (frame.hasAttribute("src") || frame.hasAttribute("srcdoc"));
+  const anyFrameLoading = () => {
+    for (const frame of frames) if (isFrameLoading(frame)) return true;
+    return false;
+  };
+  const forget = () => {
+    loading.clear();
+    for (const frame of frames) loadedFrames.add(frame);
+  };
+
+  clock.isBusy = () => numPending > 0 || (loading.size > 0 && anyLoading()) || (frames.length > 0 && anyFrameLoading());
+  // What import() asks for only the renderer sees: it tells how many requests there were
+  clock.imports = "";
+  clock.probe = async (url) => {
+    clock.imports = url;
+    let before = "";
+    for (let numSame = 0; numSame < 2;) {
+      const count = await realText.call(await realFetch(url));
+      await clock.turn();
+      numSame = count === before ? numSame + 1 : 0;
+      before = count;
+    }
+  };
   clock.drain = async () => {
     let numWaits = 0;
     while (clock.isBusy()) {
@@ -113,7 +141,7 @@
       await clock.turn();
       numWaits += 1;
       if (numPending > 0) numWaits = 0;
-      else if (numWaits > MAX_IDLE_MS) loading.clear();
+      else if (numWaits > MAX_IDLE_MS) forget();
     }
   };
 }

@@ -36,19 +36,9 @@
     await clock.turn();
   };
 
-  const childClocks = () => {
-    const clocks = [];
-    for (let i = 0; i < window.frames.length; i++) {
-      try {
-        const child = window.frames[i][clock.key];
-        if (child) clocks.push(child);
-      } catch (error) { if (error.name !== "SecurityError") throw error; } // a frame of another origin keeps still
-    }
-    return clocks;
-  };
   let observedAt = 0;
   clock.followers.push(async (ms) => {
-    for (const child of childClocks()) await child.advance(ms);
+    for (const child of clock.childClocks()) await child.advance(ms);
     if (observers && clock.now - observedAt >= OBSERVE_EVERY_MS) {
       observedAt = clock.now;
       await observe();
@@ -74,7 +64,7 @@
       await document.fonts.ready;
       await imagesReady();
       if (observers) await observe();
-      for (const child of childClocks()) await child.settle();
+      for (const child of clock.childClocks()) await child.settle();
       await clock.syncWorkers();
       if (isSettled()) break;
     }
@@ -83,7 +73,4 @@
     clock.hold();
     clock.showCaret();
   };
-
-  // A message to the window beyond those that one instant holds waits for time to pass
-  addEventListener("message", (event) => clock.countMessage(event), true);
 }

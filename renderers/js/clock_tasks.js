@@ -37,7 +37,7 @@
   const addTask = (callback, delay, rank) => {
     const outer = nesting;
     nesting = 0;
-    const handle = addTimer(callback, delay || (atOnce() > MAX_AT_ONCE ? 1 : 0), [], false, rank);
+    const handle = addTimer(callback, delay || (atOnce() > MAX_AT_ONCE ? 4 : 0), [], false, rank);
     nesting = outer;
     return handle;
   };
@@ -179,11 +179,13 @@
       await runTimers(isFrame ? nextFrame : asked);
       clock.now = max(clock.now, isFrame ? nextFrame : asked);
       for (const follow of clock.followers) await follow(clock.now - start);
+      if (clock.imports) await clock.probe(clock.imports);
       if (isFrame) {
         framesSeen = max(framesSeen + 1, floor(clock.now / FRAME_MS + CLOSE_MS));
         runFrames();
         await clock.turn();
         if (clock.isBusy()) await clock.drain();
+        clock.onFrame?.();
       }
     }
     if (abs(clock.now - asked) <= CLOSE_MS) clock.now = asked;
