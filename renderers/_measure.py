@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -135,18 +136,48 @@ def contour_rings(mask: NDArray[np.bool_], x0: int, y0: int) -> Rings:
     corners[:height, :width] = mask
     corners[:height, 1:] |= mask.view(np.uint8)
     corners[1:] |= corners[:height].copy()
-    contours, _ = cv2.findContours(corners, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    found, _ = cv2.findContours(corners, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
+    contours = [np.asarray(contour, np.int32)[:, 0] for contour in found]
     if len(contours) > MAX_RINGS:
-        by_area = sorted((-cv2.contourArea(c), tuple(c[0, 0].tolist()), k) for k, c in enumerate(contours))
-        contours = [contours[k] for _, _, k in by_area[:MAX_RINGS]]
-    rings = []
-    for ring in _with_concave_corners([np.asarray(c, np.int32)[:, 0] for c in contours], corners):
-        slim = cv2.approxPolyDP(ring, POLYGON_TOLERANCE_PX, True)
-        if len(slim) >= 3:
-            moved = slim[:, 0] + np.array([x0, y0], float)
-            rings.append((-cv2.contourArea(slim), tuple(map(tuple, moved.tolist()))))
-    rings.sort()
-    return tuple(ring for _, ring in rings)
+        firsts = np.array([contour[0] for contour in contours])
+        areas = _areas(np.concatenate(contours), _ends(contours))
+        largest = np.lexsort((firsts[:, 1], firsts[:, 0], -areas))[:MAX_RINGS]
+        contours = [contours[k] for k in largest]
+    slim = [
+        np.asarray(cv2.approxPolyDP(ring, POLYGON_TOLERANCE_PX, True), np.int32)[:, 0]
+        for ring in _with_concave_corners(contours, corners)
+    ]
+    slim = [ring for ring in slim if len(ring) >= 3]
+    if not slim:
+        return ()
+    corner_points, ends = np.concatenate(slim), _ends(slim)
+    xs, ys = (corner_points + np.array([x0, y0], float)).T.tolist()
+    points = list(zip(xs, ys, strict=True))
+    rings = [tuple(points[start:end]) for start, end in itertools.pairwise([0, *ends.tolist()])]
+    areas = _areas(corner_points, ends)
+    return tuple(ring for _, ring in sorted(zip((-areas).tolist(), rings, strict=True)))
+
+
+def _ends(rings: Sequence[NDArray[np.int32]]) -> NDArray[np.int64]:
+    """(R,) where each ring ends when all are put one after another."""
+    return np.cumsum([len(ring) for ring in rings])
+
+
+def _next_points(here: NDArray[np.int32], ends: NDArray[np.int64]) -> NDArray[np.int32]:
+    """(N, 2): for each point of several closed rings the one that follows it."""
+    after = np.empty_like(here)
+    after[:-1] = here[1:]
+    after[ends[1:] - 1] = here[ends[:-1]]
+    after[ends[0] - 1] = here[0]
+    return after
+
+
+def _areas(points: NDArray[np.int32], ends: NDArray[np.int64]) -> NDArray[np.float64]:
+    """(R,) areas inside closed rings of (N, 2) points, by the shoelace formula over all of them at once."""
+    after = _next_points(points, ends)
+    cross = points[:, 0].astype(np.int64) * after[:, 1] - after[:, 0].astype(np.int64) * points[:, 1]
+    sums = np.diff(np.cumsum(cross)[ends - 1], prepend=0)
+    return np.asarray(np.abs(sums) / 2, np.float64)
 
 
 def _with_concave_corners(
@@ -156,23 +187,25 @@ def _with_concave_corners(
 
     All rings go through the arithmetic as one, since a line of text has hundreds of small ones.
     """
-    here = np.concatenate(rings)
-    ends = np.cumsum([len(ring) for ring in rings])
-    after = np.empty_like(here)
-    after[:-1] = here[1:]
-    after[ends - 1] = here[np.concatenate([[0], ends[:-1]])]
+    here, ends = np.concatenate(rings), _ends(rings)
+    after = _next_points(here, ends)
     cuts = np.flatnonzero((after[:, 0] != here[:, 0]) & (after[:, 1] != here[:, 1]))
-    x, y, next_x, next_y = here[cuts, 0], here[cuts, 1], after[cuts, 0], after[cuts, 1]
+    x, y, next_x, next_y = *here[cuts].T, *after[cuts].T
     is_first = corners[next_y, x] > 0
     whole = np.empty((len(here) + len(cuts), 2), np.int32)
     is_old = np.ones(len(whole), np.bool_)
     inserted = cuts + np.arange(1, len(cuts) + 1)
     is_old[inserted] = False
-    whole[is_old] = here
+    _as_single(whole)[is_old] = _as_single(here)
     whole[inserted, 0] = np.where(is_first, x, next_x)
     whole[inserted, 1] = np.where(is_first, next_y, y)
     ends = ends + np.searchsorted(cuts, ends)  # a ring grows by the cuts in it and moves by those before it
-    return np.split(whole, ends[:-1])
+    return [whole[start:end] for start, end in itertools.pairwise([0, *ends.tolist()])]
+
+
+def _as_single(points: NDArray[np.int32]) -> NDArray[np.int64]:
+    """(N,) view of (N, 2) points, which numpy moves faster than pairs."""
+    return points.view(np.int64)[:, 0]
 
 
 def inner_point(mask: NDArray[np.bool_], x0: int, y0: int) -> tuple[float, float]:
