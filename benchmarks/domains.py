@@ -32,6 +32,7 @@ KERNELS = {
     "mesh": (("renderers._mesh_scene", "MeshCanvas", "draw"),),
     "dxf": (),
     "cadquery": (("renderers._sandbox", "Sandbox", "run"),),
+    "pygame": (("renderers._sandbox", "Sandbox", "run"),),
     "openscad": (("renderers._sandbox", "Sandbox", "run"),),
 }
 """What of each language is the engine's own work: the limit that our code is measured against."""

@@ -37,6 +37,7 @@ NAMES = {
     "threejs": "three.js",
     "glsl": "GLSL",
     "canvas": "JavaScript",
+    "pygame": "Python",
     "cadquery": "CadQuery",
     "openscad": "OpenSCAD",
     "dxf": "DXF",

@@ -26,6 +26,7 @@ _LEXERS = {
     "html": "html",
     "threejs": "javascript",
     "canvas": "javascript",
+    "pygame": "python",
     "glsl": "glsl",
     "cadquery": "python",
     "openscad": "javascript",

@@ -66,7 +66,7 @@ class Owners:
     @property
     def visible(self) -> set[int]:
         """Numbers of the leaves that own a pixel."""
-        return set(np.unique(self.ids).tolist()) - {0}
+        return set(np.flatnonzero(np.bincount(self.ids.ravel())).tolist()) - {0}
 
 
 def _alone(rows: Sequence[Sequence[float]]) -> dict[int, Alone]:

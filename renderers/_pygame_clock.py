@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import datetime
+import functools
 import os
 import random
 import threading
@@ -11,7 +12,6 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
 import pygame
 import pygame.sprite
 
@@ -94,7 +94,7 @@ class Clock:
         self._reads += 1
         if self._reads > MAX_READS and threading.current_thread() is threading.main_thread():
             reads = self._reads
-            self.advance(READ_STEP_MS)
+            self.pace(READ_STEP_MS)
             self._reads = reads
         return self.now_ms
 
@@ -106,10 +106,10 @@ class Clock:
             self._timers[posted.type] = [self.now_ms + millis, float(millis), int(loops), posted]
 
     def _due(self, until: float) -> list[tuple[float, Callable[[], object]]]:
-        found = []
+        found: list[tuple[float, Callable[[], object]]] = []
         for kind, timer in sorted(self._timers.items()):
             while timer[0] <= until and len(found) < 1_000:
-                found.append((timer[0], lambda event=timer[3]: pygame.event.post(event)))
+                found.append((timer[0], functools.partial(pygame.event.post, timer[3])))
                 timer[0] += timer[1]
                 timer[2] -= 1
                 if timer[2] == 0:
@@ -173,21 +173,18 @@ def install_clock(clock: Clock) -> None:
     def ticks() -> int:
         return int(clock.read_ms() + 1e-6)
 
-    pygame.time.Clock = make_frame_clock(clock)  # type: ignore[misc]  # stands for it
-    pygame.time.wait = pygame.time.delay = wait
-    pygame.time.get_ticks = ticks
+    vars(pygame.time).update(
+        Clock=make_frame_clock(clock), wait=wait, delay=wait, get_ticks=ticks, set_timer=clock.set_timer
+    )
     vars(pygame.sprite)["get_ticks"] = ticks
-    pygame.time.set_timer = clock.set_timer
-    time.sleep = sleep
-    time.time = on_the_wall
-    time.time_ns = lambda: int(on_the_wall() * 1e9)
+    vars(time).update(sleep=sleep, time=on_the_wall, time_ns=lambda: int(on_the_wall() * 1e9))
     for name in ("monotonic", "perf_counter", "process_time", "thread_time"):
         setattr(time, name, seconds)
         setattr(time, f"{name}_ns", lambda: int(seconds() * 1e9))
     for name in ("localtime", "gmtime", "ctime"):
         setattr(time, name, _at_now(getattr(time, name), on_the_wall))
     formatted, at = time.strftime, time.localtime
-    time.strftime = lambda format, t=None: formatted(format, at() if t is None else t)  # noqa: A006
+    vars(time)["strftime"] = lambda form, at_time=None: formatted(form, at_time or at())
     _install_dates(on_the_wall)
     _install_event_loop(clock)
 
@@ -260,9 +257,3 @@ def install_chance() -> None:
     random.Random.seed = seed  # type: ignore[method-assign]
     inner: random.Random = vars(random)["_inst"]
     random.seed = inner.seed
-    for name in ("default_rng", "RandomState", "seed"):
-        setattr(np.random, name, _drawn(getattr(np.random, name), source))
-
-
-def _drawn(function: Callable[..., Any], source: random.Random) -> Callable[..., Any]:
-    return lambda seed=None: function(source.getrandbits(32) if seed is None else seed)

@@ -60,13 +60,15 @@ class Warp(NamedTuple):
 
 
 def _places(first: int, end: int, scale: float, shift: float) -> NDArray[np.int64]:
-    return np.floor((np.arange(first, end) + 0.5) * scale + shift).astype(np.int64)
+    places: NDArray[np.int64] = np.floor((np.arange(first, end) + 0.5) * scale + shift).astype(np.int64)
+    return places
 
 
 class Entry(NamedTuple):
     """Pixels that a call painted: those of ``mask`` (h, w) in a box, all of the box where it is None.
 
     ``inner`` is the log of a surface that shows through, which ``warp`` leads to; then ``call`` owns what is left.
+    ``depth`` counts the logs inside each other.
     """
 
     call: Call | None
@@ -77,6 +79,7 @@ class Entry(NamedTuple):
     mask: Mask | None = None
     inner: tuple[Entry, ...] = ()
     warp: Warp | None = None
+    depth: int = 0
 
     @property
     def box(self) -> Rows:
@@ -120,7 +123,7 @@ def expanded(entries: Iterable[Entry]) -> Iterator[Entry]:
     """Entries without inner logs: what shows through is put after the call that carries it."""
     for entry in entries:
         if entry.call is not None:
-            yield entry._replace(inner=(), warp=None) if entry.inner else entry
+            yield entry._replace(inner=(), warp=None, depth=0) if entry.inner else entry
         if entry.inner and entry.warp is not None:
             columns = entry.warp.columns(entry.x0, entry.x1)
             rows = entry.warp.rows(entry.y0, entry.y1)

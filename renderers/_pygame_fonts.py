@@ -13,8 +13,9 @@ from typing import Any
 import pygame
 import pygame.freetype
 import pygame.sysfont
-from fontTools.ttLib import TTFont
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
+from renderers._pygame_files import audited
 from renderers._pygame_tape import Tape, Text
 
 CONF = Path(__file__).with_name("fonts.conf")
@@ -83,7 +84,7 @@ def path_of(file: object) -> str:
     default = os.path.join(os.path.dirname(pygame.font.__file__ or ""), "freesansbold.ttf")  # noqa: PTH118, PTH120
     if file is None or file == pygame.font.get_default_font():
         return default
-    return os.fspath(file) if isinstance(file, str | os.PathLike) else ""  # type: ignore[return-value]  # a text path
+    return os.fspath(file) if isinstance(file, str | os.PathLike) else ""
 
 
 def install_fonts(tape: Tape) -> None:
@@ -116,8 +117,7 @@ def install_fonts(tape: Tape) -> None:
 
     for module in (pygame.font, pygame.sysfont):
         vars(module).update(SysFont=sys_font, match_font=match_font, get_fonts=lambda: sorted(families()))
-    pygame.freetype.SysFont = free_font
-    pygame.freetype.get_default_font = pygame.font.get_default_font
+    vars(pygame.freetype).update(SysFont=free_font, get_default_font=pygame.font.get_default_font)
 
 
 def _install_classes(tape: Tape) -> None:
@@ -131,12 +131,13 @@ def _install_classes(tape: Tape) -> None:
         """Tells the tape what it wrote."""
 
         def __init__(self, filename: Any = None, size: int = 20) -> None:
+            audited(filename)
             super().__init__(filename, size)
-            self._path = path_of(filename)
+            self._path, self._size = path_of(filename), size
 
         def render(self, text: Any, antialias: Any, color: Any, bgcolor: Any = None, wraplength: int = 0) -> pygame.Surface:  # fmt: skip
             surface = super().render(text, antialias, color, bgcolor, wraplength)
-            note(surface, self._path, text, color, self.get_point_size())
+            note(surface, self._path, text, color, self._size)
             return surface
 
     class FreeFont(pygame.freetype.Font):
@@ -169,6 +170,9 @@ def _install_classes(tape: Tape) -> None:
 
     for cls in (Font, FreeFont):
         cls.__name__ = cls.__qualname__ = "Font"
-    pygame.font.Font = Font  # type: ignore[misc]  # stands for it
-    vars(pygame)["Font"] = Font
-    pygame.freetype.Font = FreeFont  # type: ignore[misc]  # stands for it
+    for module, name, cls in (
+        (pygame.font, "Font", Font),
+        (pygame, "Font", Font),
+        (pygame.freetype, "Font", FreeFont),
+    ):
+        vars(module)[name] = cls

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -139,6 +139,10 @@ def _state(told: Mapping[str, Any]) -> dict[str, Fact]:
     return dict(told)
 
 
+Part = tuple[tuple[int, int, int, int], Mask | None]
+"""A box in pixels of the picture, and the (h, w) mask of what is painted in it; None for all of it."""
+
+
 class _Counting:
     """Paints the entries of a frame in order, and counts what leaves and entities would own alone."""
 
@@ -152,76 +156,80 @@ class _Counting:
         """Owners of the pixels; ``rows`` are (call, x0, y0, x1, y1, first bit of the mask or -1)."""
         if rows.ndim != 2 or rows.shape[1] != 6 or (rows.size and rows[:, 0].min() < 0):
             raise ValueError("rows of entries have six numbers")
-        leaves: dict[int, list[tuple[int, int, Mask]]] = defaultdict(list)
-        groups: dict[int, list[tuple[int, int, Mask]]] = defaultdict(list)
-        counts = Counter(leaf_of[rows[:, 0]].tolist())
-        group_counts = Counter(self.group_of[int(leaf)] for leaf in leaf_of[rows[:, 0]].tolist())
+        leaves: dict[int, list[Part]] = defaultdict(list)
+        groups: dict[int, list[Part]] = defaultdict(list)
         cut: set[int] = set()
-        alone: dict[int, Alone] = {}
         for call, x0, y0, x1, y1, first in rows.tolist():
             leaf = int(leaf_of[call])
-            box, mask = self._within(x0, y0, x1, y1, first, bits)
-            if box != (x0, y0, x1, y1) or x0 <= -MARGIN_PX or y0 <= -MARGIN_PX:
+            part = self._within(x0, y0, x1, y1, first, bits)
+            # What touches the margin's edge may have been cut off there already, where it was drawn again.
+            is_known = (
+                x0 > -MARGIN_PX and y0 > -MARGIN_PX and part is not None and part[0] == (x0, y0, x1, y1)
+            )
+            if not is_known or x1 == self.width + MARGIN_PX or y1 == self.height + MARGIN_PX:
                 cut.add(leaf)
-            if mask is None:
+            if part is None:
                 continue
-            self._paint(leaf, box, mask)
-            if counts[leaf] == 1 and group_counts[self.group_of[leaf]] == 1:
-                alone[leaf] = Alone(area_px=int(mask.sum()), box=Box(*box), is_whole=leaf not in cut)
-            leaves[leaf].append((box[0], box[1], mask))
+            self._paint(leaf, *part)
+            leaves[leaf].append(part)
             if self.group_of[leaf]:
-                groups[self.group_of[leaf]].append((box[0], box[1], mask))
+                groups[self.group_of[leaf]].append(part)
         cut_groups = {self.group_of[leaf] for leaf in cut}
-        for leaf, parts in leaves.items():
-            alone[leaf] = alone.get(leaf) or _together(parts, is_whole=leaf not in cut)
         return Owners(
             ids=self.ids,
-            leaves=alone,
-            groups={g: _together(parts, is_whole=g not in cut_groups) for g, parts in groups.items()},
+            leaves={k: _together(parts, is_whole=k not in cut) for k, parts in leaves.items()},
+            groups={k: _together(parts, is_whole=k not in cut_groups) for k, parts in groups.items()},
             covers=self.covers,
         )
 
-    def _within(
-        self, x0: int, y0: int, x1: int, y1: int, first: int, bits: Mask
-    ) -> tuple[tuple[int, int, int, int], Mask | None]:
+    def _within(self, x0: int, y0: int, x1: int, y1: int, first: int, bits: Mask) -> Part | None:
         """The part of an entry inside the picture and its margin."""
         if x1 <= x0 or y1 <= y0 or max(abs(n) for n in (x0, y0, x1, y1)) > 1 << 24:
             raise ValueError(f"an entry of the box {(x0, y0, x1, y1)}")
-        box = (
-            max(x0, -MARGIN_PX),
-            max(y0, -MARGIN_PX),
-            min(x1, self.width + MARGIN_PX),
-            min(y1, self.height + MARGIN_PX),
-        )
-        if box[0] >= box[2] or box[1] >= box[3]:
-            return box, None
+        left, top = max(x0, -MARGIN_PX), max(y0, -MARGIN_PX)
+        right, bottom = min(x1, self.width + MARGIN_PX), min(y1, self.height + MARGIN_PX)
+        if left >= right or top >= bottom:
+            return None
         if first < 0:
-            return box, np.ones((box[3] - box[1], box[2] - box[0]), np.bool_)
+            return (left, top, right, bottom), None
         mask = bits[first : first + (x1 - x0) * (y1 - y0)].reshape(y1 - y0, x1 - x0)
-        return box, mask[box[1] - y0 : box[3] - y0, box[0] - x0 : box[2] - x0]
+        return (left, top, right, bottom), mask[top - y0 : bottom - y0, left - x0 : right - x0]
 
-    def _paint(self, leaf: int, box: tuple[int, int, int, int], mask: Mask) -> None:
+    def _paint(self, leaf: int, box: tuple[int, int, int, int], mask: Mask | None) -> None:
         left, top = max(box[0], 0), max(box[1], 0)
         right, bottom = min(box[2], self.width), min(box[3], self.height)
         if left >= right or top >= bottom:
             return
         region = self.ids[top:bottom, left:right]
+        if mask is None:
+            below = region.ravel()
+            if below.any():
+                self._cover(leaf, below)
+            region[:] = leaf
+            return
         inside = mask[top - box[1] : bottom - box[1], left - box[0] : right - box[0]]
-        below = region[inside]
-        if below.size and (below.any() if below.size < 4096 else True):
-            for under, count in enumerate(np.bincount(below).tolist()):
-                if count and under and under != leaf:
-                    self.covers[under][leaf] += count
+        self._cover(leaf, region[inside])
         region[inside] = leaf
 
+    def _cover(self, leaf: int, below: Ids) -> None:
+        counts = np.bincount(below)
+        for under in np.flatnonzero(counts).tolist():
+            if under and under != leaf:
+                self.covers[under][leaf] += int(counts[under])
 
-def _together(parts: Sequence[tuple[int, int, Mask]], *, is_whole: bool) -> Alone:
-    """Area and box of several masks with their corners, pixels counted once."""
-    x0, y0 = min(p[0] for p in parts), min(p[1] for p in parts)
-    x1, y1 = max(x + m.shape[1] for x, _, m in parts), max(y + m.shape[0] for _, y, m in parts)
-    if len(parts) == 1:
-        return Alone(area_px=int(parts[0][2].sum()), box=Box(x0, y0, x1, y1), is_whole=is_whole)
-    joint = np.zeros((y1 - y0, x1 - x0), np.bool_)
-    for x, y, mask in parts:
-        joint[y - y0 : y - y0 + mask.shape[0], x - x0 : x - x0 + mask.shape[1]] |= mask
-    return Alone(area_px=int(joint.sum()), box=Box(x0, y0, x1, y1), is_whole=is_whole)
+
+def _together(parts: Sequence[Part], *, is_whole: bool) -> Alone:
+    """Area and box of several parts, pixels counted once."""
+    boxes = [box for box, _ in parts]
+    x0, y0 = min(b[0] for b in boxes), min(b[1] for b in boxes)
+    x1, y1 = max(b[2] for b in boxes), max(b[3] for b in boxes)
+    if any(mask is None and box == (x0, y0, x1, y1) for box, mask in parts):
+        area = (x1 - x0) * (y1 - y0)
+    elif len(parts) == 1 and (alone := parts[0][1]) is not None:
+        area = int(np.count_nonzero(alone))
+    else:
+        joint = np.zeros((y1 - y0, x1 - x0), np.bool_)
+        for (left, top, right, bottom), mask in parts:
+            joint[top - y0 : bottom - y0, left - x0 : right - x0] |= True if mask is None else mask
+        area = int(np.count_nonzero(joint))
+    return Alone(area_px=area, box=Box(x0, y0, x1, y1), is_whole=is_whole)

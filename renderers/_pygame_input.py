@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from renderers._pygame_clock import Clock
+from renderers._pygame_clock import FRAME_MS, Clock
 
 HOLD_MS = 60.0
 DRAG_STEPS = 6
@@ -83,7 +83,7 @@ class Input:
 
     def deliver(self) -> None:
         """Post the events whose time has come."""
-        while self._queue and self._queue[0][0] <= self._clock.now_ms and pygame.display.get_init():
+        while self._queue and self._queue[0][0] <= self._clock.now_ms + 1e-6 and pygame.display.get_init():
             self._queue.pop(0)[2]()
 
     def next_frame(self) -> None:
@@ -217,9 +217,9 @@ def install_input(clock: Clock, keyboard: Input) -> None:
         until = clock.now_ms + timeout
         while True:
             event = poll()
-            if event.type != pygame.NOEVENT or (timeout and clock.now_ms >= until):
+            if event.type != pygame.NOEVENT or (timeout and clock.now_ms >= until - 1e-6):
                 return event
-            clock.advance(1000 / 60)
+            clock.pace(min(FRAME_MS, until - clock.now_ms) if timeout else FRAME_MS)
 
     def polled() -> Any:
         event = poll()
@@ -227,21 +227,26 @@ def install_input(clock: Clock, keyboard: Input) -> None:
             clock.idle()
         return event
 
-    pygame.event.wait, pygame.event.poll = wait, polled
-    pygame.key.get_pressed = keyboard.pressed
-    pygame.key.get_just_pressed = lambda: keyboard.pressed("down")
-    pygame.key.get_just_released = lambda: keyboard.pressed("up")
-    pygame.key.get_mods = lambda: keyboard.mods
-    pygame.mouse.get_pos = lambda desktop=False: keyboard.pos
-    pygame.mouse.get_rel = keyboard.rel
-    pygame.mouse.get_just_pressed = lambda: keyboard.just("press")
-    pygame.mouse.get_just_released = lambda: keyboard.just("release")
-    for module in (pygame.key, pygame.mouse):
-        module.get_focused = lambda: True
-    pygame.mouse.set_pos = lambda *at: setattr(keyboard, "pos", tuple(at[0] if len(at) == 1 else at))
-    buttons = keyboard.buttons
-
     def get_pressed(num_buttons: int = 3, desktop: bool = False) -> tuple[bool, ...]:
-        return (*buttons, False, False)[:num_buttons]
+        return (*keyboard.buttons, False, False)[:num_buttons]
 
-    pygame.mouse.get_pressed = get_pressed
+    def set_pos(*at: Any) -> None:
+        keyboard.pos = tuple(at[0] if len(at) == 1 else at)
+
+    vars(pygame.event).update(wait=wait, poll=polled)
+    vars(pygame.key).update(
+        get_pressed=keyboard.pressed,
+        get_just_pressed=lambda: keyboard.pressed("down"),
+        get_just_released=lambda: keyboard.pressed("up"),
+        get_mods=lambda: keyboard.mods,
+        get_focused=lambda: True,
+    )
+    vars(pygame.mouse).update(
+        get_pos=lambda desktop=False: keyboard.pos,
+        get_rel=keyboard.rel,
+        get_pressed=get_pressed,
+        get_just_pressed=lambda: keyboard.just("press"),
+        get_just_released=lambda: keyboard.just("release"),
+        get_focused=lambda: True,
+        set_pos=set_pos,
+    )

@@ -63,12 +63,12 @@ GFX: dict[str, tuple[str, str, int]] = {
     "line": ("line", XY, 4),
     "rectangle": ("rect", RECT, 1),
     "box": ("rect", RECT, 1),
-    **{name: ("circle", XY, 2) for name in ("circle", "aacircle", "filled_circle")},
-    **{name: ("ellipse", XY, 2) for name in ("ellipse", "aaellipse", "filled_ellipse")},
+    **dict.fromkeys(("circle", "aacircle", "filled_circle"), ("circle", XY, 2)),
+    **dict.fromkeys(("ellipse", "aaellipse", "filled_ellipse"), ("ellipse", XY, 2)),
     "arc": ("arc", XY, 2),
     "pie": ("arc", XY, 2),
-    **{name: ("polygon", XY, 6) for name in ("trigon", "aatrigon", "filled_trigon")},
-    **{name: ("polygon", POINTS, 1) for name in ("polygon", "aapolygon", "filled_polygon")},
+    **dict.fromkeys(("trigon", "aatrigon", "filled_trigon"), ("polygon", XY, 6)),
+    **dict.fromkeys(("polygon", "aapolygon", "filled_polygon"), ("polygon", POINTS, 1)),
     "bezier": ("line", POINTS, 1),
     "hline": ("line", "xxy", 3),
     "vline": ("line", "xyy", 3),
@@ -90,9 +90,9 @@ class Sheet:
         if self._pixels.shape[0] < need[0] or self._pixels.shape[1] < need[1]:
             shape = (max(need[0], self._pixels.shape[0]), max(need[1], self._pixels.shape[1]))
             self._pixels = np.zeros(shape, np.uint32)
-            self._surface = pygame.image.frombuffer(self._pixels, (shape[1], shape[0]), "RGBX")
+            self._surface = pygame.image.frombuffer(self._pixels.data, (shape[1], shape[0]), "RGBX")
         clip = surface.get_clip()
-        is_whole = clip == (0, 0, width, height) and surface.get_parent() is None
+        is_whole = clip == surface.get_rect() and surface.get_parent() is None
         self._surface.set_clip((0, 0, need[1], need[0]) if is_whole else clip.move(MARGIN_PX, MARGIN_PX))
         return self._surface
 

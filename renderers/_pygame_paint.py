@@ -10,9 +10,9 @@ from typing import Any
 
 import pygame
 import pygame.gfxdraw
+import pygame.pixelarray
 import pygame.sprite
 import pygame.surfarray
-import pygame.transform
 
 from renderers._pygame_entries import ERASED, Call, Entry, Warp, cropped, moved, tight
 from renderers._pygame_masks import DRAWN, GFX, Sheet, changed, drawn_again, gfx_drawn_again, source_mask
@@ -23,8 +23,6 @@ NATIVE = dict(methods_of(pygame.Surface))
 GROUP_DRAW = pygame.sprite.AbstractGroup.draw.__code__
 SPRITE_FILE = pygame.sprite.__file__
 BY_ALPHA = (0, pygame.BLEND_PREMULTIPLIED, pygame.BLEND_ALPHA_SDL2)
-SCALINGS = ("scale", "smoothscale", "scale_by", "smoothscale_by", "scale2x")
-ALIKE = ("copy", "convert", "convert_alpha", "premul_alpha", "__copy__", "__deepcopy__")
 VIEWS = ("get_view", "get_buffer")
 QUIET = ("set_alpha", "set_colorkey", "premul_alpha_ip", "set_palette", "set_palette_at")
 
@@ -239,12 +237,14 @@ class Painter:
             return
         mask = source_mask(self.tape, source)
         width, height = source.get_size()
-        whole: Entry | None = Entry(call, 0, 0, width, height, mask)
-        whole = self._with_inner(surface, whole, source, (dx, dy)) if record.text is None else whole
+        entry = Entry(call, 0, 0, width, height, mask)
+        whole: Entry | None = entry
+        if record.text is None:
+            whole = entry = self._with_inner(surface, entry, source, (dx, dy))
         x, y = corner(dest)
         if area is not None:
             box = pygame.Rect(getattr(area, "rect", area))
-            whole = cropped(whole, box.left, box.top, box.right, box.bottom)  # type: ignore[arg-type]  # an entry
+            whole = cropped(entry, box.left, box.top, box.right, box.bottom)
             x, y = x - max(box.left, 0), y - max(box.top, 0)
             x, y = x + max(-box.left, 0), y + max(-box.top, 0)
         if whole is not None and (whole.mask is None or whole.mask.any()):
@@ -259,9 +259,7 @@ class Painter:
         is_large = size[0] * size[1] >= GOOD_PART * other[0] * other[1]
         if not is_large and (record.is_stale or not record.has_text):
             return entry
-        log = self.tape.log_of(owner)
-        warp = Warp(1.0, float(at[0]), 1.0, float(at[1]))
-        return entry._replace(inner=tuple(log), warp=warp) if log else entry
+        return self.tape.showing(entry, owner, Warp(1.0, float(at[0]), 1.0, float(at[1])))
 
     def set_at(self) -> Function:
         native = NATIVE["set_at"]
@@ -333,63 +331,6 @@ class Painter:
 
         return method
 
-    # Surfaces made from others
-
-    def made(
-        self, function: Function, carried: Callable[[pygame.Surface, pygame.Surface], Warp | None]
-    ) -> Function:
-        """A function whose result shows what its first argument shows; ``carried`` says from where."""
-
-        @functools.wraps(function)
-        def call(source: Any = None, *args: Any, **kwargs: Any) -> Any:
-            if source is None:
-                source = kwargs.pop("surface", None)
-            result = function(source, *args, **kwargs)
-            if not isinstance(result, pygame.Surface) or not isinstance(source, pygame.Surface):
-                return result
-            targets = (*args, *kwargs.values())
-            if any(result is target for target in targets):
-                self._carry_onto(source, result, carried(source, result), caller())
-                return result
-            owner, record, dx, dy = self.tape.root(source)
-            new = self.tape.record(result)
-            new.text = record.text
-            if record.log or record.is_stale:
-                self._carry(owner, new, result, carried(source, result), (dx, dy))
-            return result
-
-        return call
-
-    def _carry(
-        self, owner: pygame.Surface, new: Record, made: pygame.Surface, warp: Warp | None, at: tuple[int, int]
-    ) -> None:
-        record = self.tape.record(owner)
-        if not self.tape.is_on:
-            new.is_stale = True
-            return
-        if warp is None:
-            return
-        log = self.tape.log_of(owner)
-        warp = warp._replace(x_shift=warp.x_shift + at[0], y_shift=warp.y_shift + at[1])
-        new.log = [Entry(None, 0, 0, *made.get_size(), None, tuple(log), warp)]
-        new.has_text = record.has_text
-
-    def _carry_onto(
-        self, source: pygame.Surface, target: pygame.Surface, warp: Warp | None, frame: FrameType | None
-    ) -> None:
-        """The result covers a surface that was there before."""
-        if not self.tape.is_on:
-            self.tape.missed(target)
-            return
-        owner, _, dx, dy = self.tape.root(source)
-        call = self.tape.call("image", frame)
-        entry = Entry(call, 0, 0, *target.get_size())
-        log = self.tape.log_of(owner) if warp is not None else []
-        if log and warp is not None:
-            warp = warp._replace(x_shift=warp.x_shift + dx, y_shift=warp.y_shift + dy)
-            entry = entry._replace(inner=tuple(log), warp=warp)
-        self.tape.add(target, entry)
-
 
 def _is_seen(surface: pygame.Surface, color: Any) -> bool:
     made = surface.unmap_rgb(color) if isinstance(color, int) else pygame.Color(color)
@@ -414,17 +355,11 @@ def _sprite(frame: FrameType) -> object:
     return inside.get("spr") or inside.get("sprite")
 
 
-def stretched(source: pygame.Surface, result: pygame.Surface) -> Warp | None:
-    """The whole source on the whole result."""
-    (width, height), (new_width, new_height) = source.get_size(), result.get_size()
-    return Warp(width / new_width, 0.0, height / new_height, 0.0) if new_width and new_height else None
-
-
 def install_paint(painter: Painter) -> None:
     """Put the painter's functions in the place of pygame's."""
     for name in DRAWN:
         setattr(pygame.draw, name, painter.shape(getattr(pygame.draw, name), name))
-    pygame.draw.flood_fill = painter.by_change(pygame.draw.flood_fill, "polygon")
+    vars(pygame.draw)["flood_fill"] = painter.by_change(pygame.draw.flood_fill, "polygon")
     for name in (n for n in dir(pygame.gfxdraw) if not n.startswith("_")):
         function = getattr(pygame.gfxdraw, name)
         if callable(function):
@@ -432,10 +367,9 @@ def install_paint(painter: Painter) -> None:
             setattr(pygame.gfxdraw, name, by)
     methods: dict[str, Function] = {n: getattr(painter, n)() for n in ("fill", "blit", "blits", "fblits", "set_at", "scroll")}  # fmt: skip
     methods |= {n: painter.view(n) for n in VIEWS} | {n: painter.quiet(n) for n in QUIET}
-    methods |= {n: painter.made(NATIVE[n], stretched) for n in ALIKE}
     replace_methods(pygame.Surface, methods)
-    _install_transforms(painter)
-    pygame.surfarray.blit_array = painter.by_change(pygame.surfarray.blit_array, "image")
+    blit_array = painter.by_change(pygame.surfarray.blit_array, "image")
+    vars(pygame.surfarray)["blit_array"] = blit_array
 
     class PixelArray(pygame.PixelArray):
         """Tells the tape that somebody holds a surface's pixels."""
@@ -444,26 +378,5 @@ def install_paint(painter: Painter) -> None:
             painter.hold(surface, caller())
             return super().__new__(cls, surface)
 
-    pygame.PixelArray = PixelArray  # type: ignore[misc]  # stands for it
-    vars(pygame.pixelarray)["PixelArray"] = PixelArray
-
-
-def _install_transforms(painter: Painter) -> None:
-    flip = pygame.transform.flip
-
-    def flipped(surface: pygame.Surface, flip_x: Any = False, flip_y: Any = False) -> pygame.Surface:
-        def mirrored(source: pygame.Surface, result: pygame.Surface) -> Warp:
-            width, height = source.get_size()
-            x_scale, y_scale = (-1.0 if flip_x else 1.0), (-1.0 if flip_y else 1.0)
-            return Warp(x_scale, float(width) if flip_x else 0.0, y_scale, float(height) if flip_y else 0.0)
-
-        result: pygame.Surface = painter.made(flip, mirrored)(surface, flip_x, flip_y)
-        return result
-
-    pygame.transform.flip = flipped
-    for name in SCALINGS:
-        setattr(pygame.transform, name, painter.made(getattr(pygame.transform, name), stretched))
-    for name in ("grayscale", "invert", "hsl", "box_blur", "gaussian_blur", "pixelate", "solid_overlay"):
-        setattr(pygame.transform, name, painter.made(getattr(pygame.transform, name), stretched))
-    for name in ("rotate", "rotozoom", "chop", "laplacian"):
-        setattr(pygame.transform, name, painter.made(getattr(pygame.transform, name), lambda *_: None))
+    for module in (pygame, pygame.pixelarray):
+        vars(module)["PixelArray"] = PixelArray

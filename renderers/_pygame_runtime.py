@@ -11,15 +11,12 @@ from typing import Any
 
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
-import pygame.freetype
-import pygame.gfxdraw
-import pygame.pixelarray
-import pygame.sprite
-import pygame.surfarray
 
 from renderers._pygame_clock import Clock, install_chance, install_clock
+from renderers._pygame_files import install_files
 from renderers._pygame_fonts import families, install_fonts
 from renderers._pygame_input import Input, install_input
+from renderers._pygame_made import Maker, install_makers
 from renderers._pygame_paint import Painter, install_paint
 from renderers._pygame_scopes import Scopes
 from renderers._pygame_stage import RESULT, Stage, install_stage
@@ -45,6 +42,8 @@ def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
     stage = Stage(tape, clock, arguments["times_ms"], out, keeps_all=arguments["keeps_all"])
     stage.keyboard = Input(clock, arguments["actions"])
     install_paint(Painter(tape))
+    install_makers(Maker(tape))
+    install_files()
     install_fonts(tape)
     install_stage(stage, arguments["desktop"])
     install_input(clock, stage.keyboard)
@@ -76,10 +75,10 @@ def _count_imports(scopes: Scopes) -> None:
     def source_to_code(self: Any, data: Any, path: Any, **options: Any) -> CodeType:
         name = os.fspath(path)
         if not name.startswith(home) or not isinstance(data, bytes):
-            return native(self, data, path, **options)  # type: ignore[no-any-return]  # untyped there
+            return native(self, data, path, **options)
         return scopes.compiled(name.removeprefix(home), data)
 
-    loader.source_to_code = source_to_code  # type: ignore[method-assign,assignment]  # inherited there
+    loader.source_to_code = source_to_code  # type: ignore[method-assign]  # inherited there
 
 
 def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[str, Any], Arrays]:

@@ -22,6 +22,7 @@ BARE = frozenset(("draw", "render", "paint", "show", "display", "blit", "blitme"
 ME = re.compile(r"_?(?:me|self|it|onto|on_screen|to_screen|on|to)$")
 WAYS = frozenset(("enumerate", "reversed", "sorted", "list", "tuple", "zip", "iter", "set", "filter"))
 VIEWS = frozenset(("items", "values", "keys", "sprites", "copy"))
+GENERIC = frozenset(("row", "rows", "line", "lines", "col", "column", "data", "member"))
 COUNTERS = frozenset(("index", "idx", "row", "col", "column", "key", "pos", "num", "count"))
 WHOLES = frozenset(
     ("state", "scene", "screen", "game", "manager", "view", "app", "renderer", "system", "window")
@@ -64,6 +65,7 @@ class Scopes:
         self.scopes: list[Scope] = []
         self.runs: list[list[Any] | None] = []
         self.classes: dict[tuple[str, str], Span] = {}
+        self.loop_names: set[str] = set()
         self._files: dict[str, _File] = {}
         self._sites: dict[tuple[int, int], tuple[CodeType, Site]] = {}
         self._positions: dict[int, tuple[CodeType, list[Any]]] = {}
@@ -154,6 +156,8 @@ class _Collector:
             elif isinstance(node, Function | Loop):
                 if isinstance(node, Function):
                     inside = ""
+                else:
+                    self.scopes.loop_names.update(_targets(node))
                 self._add(node, owner)
             elif isinstance(node, ast.stmt) and not hasattr(node, "body"):
                 self.file.statements.append(self.file.span(node))
@@ -230,9 +234,10 @@ def _loop_noun(node: Loop) -> tuple[str, bool, bool]:
     is_counted = isinstance(node.iter, ast.Call) and _name(node.iter.func) == "range"
     for word in [] if is_counted else names[-1:] if _is_unpacked(node) else names[:1]:
         noun = class_noun(word)
-        if noun:
+        if noun and noun not in GENERIC:
             return (noun, False, False)
-    return (class_noun(singular(kebab(listed))) if listed else "", False, not is_counted)
+    noun = class_noun(singular(kebab(listed))) if listed else ""
+    return ("" if noun in GENERIC else noun, False, not is_counted)
 
 
 def _is_unpacked(node: ast.For | ast.AsyncFor) -> bool:

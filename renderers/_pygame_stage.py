@@ -22,6 +22,7 @@ from renderers._sandbox_guard import RefusalError
 from renderers._sandbox_wire import Arrays, encode
 
 RESULT = "frames.bin"
+SAME_MS = 1e-6
 MAX_FRAME_CALLS = 100_000
 MAX_SHOWN_BYTES = 160 << 20
 FLAGS = pygame.SCALED | pygame.FULLSCREEN | pygame.HWSURFACE | pygame.DOUBLEBUF
@@ -57,7 +58,7 @@ class Stage:
 
     def passing(self, until_ms: float) -> None:
         """Take what is shown at the wanted times before ``until_ms``, as that is what is seen then."""
-        while self._has_shown and self._wanted and self._wanted[0] < until_ms:
+        while self._has_shown and self._wanted and self._wanted[0] < until_ms - SAME_MS:
             if self._shown is None:
                 self.end({"more": True})
             self._frames.append((self._wanted.pop(0), self._shown))
@@ -212,18 +213,21 @@ def install_stage(stage: Stage, desktop: Sequence[int]) -> None:
         update(*args)
         stage.show()
 
-    pygame.display.set_mode = opened
-    pygame.display.flip, pygame.display.update = flipped, updated
-    pygame.display.toggle_fullscreen = lambda: 1
-    pygame.display.get_desktop_sizes = lambda: [tuple(desktop)]
-    pygame.display.list_modes = lambda *_, **__: [tuple(desktop)]
     info = pygame.display.Info
 
     def described() -> Any:
         """The desktop before there is a window, the window after."""
         return _Info(info(), (pygame.display.get_surface() or pygame.Surface(desktop)).get_size())
 
-    pygame.display.Info = described
+    vars(pygame.display).update(
+        set_mode=opened,
+        flip=flipped,
+        update=updated,
+        toggle_fullscreen=lambda: 1,
+        get_desktop_sizes=lambda: [tuple(desktop)],
+        list_modes=lambda *_, **__: [tuple(desktop)],
+        Info=described,
+    )
 
 
 class _Info:

@@ -8,11 +8,12 @@ from types import FrameType
 from typing import Any
 
 import pygame
+import pygame.locals
 
 from renderers._pygame_scopes import Scopes
 
 MAX_NAMES = 40
-MAX_TEXT = 60
+MAX_TEXT = 120
 MAX_INT = 1 << 53
 PASSING = frozenset(("dt", "delta", "fps", "ticks", "now", "elapsed", "event", "running", "events", "keys"))
 
@@ -76,7 +77,7 @@ def state_of(variables: Mapping[str, Any], frame: FrameType | None, own: Scopes)
     things: dict[int, tuple[str, Mapping[Any, Any]]] = {}
     for level in levels:
         for name, value in level.items():
-            if not _is_spoken(name):
+            if not _is_spoken(name) or name in own.loop_names or name in vars(pygame.locals):
                 continue
             plain = scalar(value)
             if plain is not None:

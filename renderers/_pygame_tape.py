@@ -11,15 +11,27 @@ from typing import Any, NamedTuple
 import numpy as np
 import pygame
 
-from renderers._pygame_entries import ERASED, UNKNOWN, Call, Entry, Mask, cropped, moved, visible
+from renderers._pygame_entries import (
+    ERASED,
+    UNKNOWN,
+    Call,
+    Entry,
+    Mask,
+    Warp,
+    cropped,
+    expanded,
+    moved,
+    visible,
+)
 from renderers._pygame_scopes import Scope, Scopes, class_noun
 
 GOOD_PART = 0.25
 """A surface that fills this share of the one it is drawn on shows its own elements through."""
 
 MAX_LOG = 4_000
+MAX_DEPTH = 6
 MAX_ENTRIES = 40_000
-PLAIN = (int, float, str, bytes, bool, complex, type(None), type, ModuleType)
+PLAIN: tuple[type, ...] = (int, float, str, bytes, bool, complex, type(None), type, ModuleType)
 PLAIN += (FunctionType, MethodType, BuiltinFunctionType, pygame.Surface, pygame.Color, pygame.font.Font)
 FOREIGN = ("builtins", "pygame", "numpy", "collections")
 
@@ -41,6 +53,7 @@ class Record:
     """
 
     __slots__ = (
+        "depth",
         "has_text",
         "is_stale",
         "limit",
@@ -57,6 +70,7 @@ class Record:
         self.ref = ref
         self.log: list[Entry] = []
         self.limit = MAX_LOG
+        self.depth = 0
         self.version = 0
         self.has_text = False
         self.is_stale = False
@@ -119,13 +133,22 @@ class Tape:
         self.settle(surface, record)
         return record.log
 
-    def add(self, surface: pygame.Surface, entry: Entry, *, is_clipped: bool = True) -> None:
+    def showing(self, entry: Entry, owner: pygame.Surface, warp: Warp) -> Entry:
+        """The entry with the log of a surface showing through, if it has one."""
+        log, record = self.log_of(owner), self.record(owner)
+        if record.depth >= MAX_DEPTH:
+            flat = list(expanded(log))
+            seen = visible(flat, *owner.get_size())
+            record.log = log = [e for i, e in enumerate(flat) if i in seen]
+            record.depth = 0
+        return entry._replace(inner=tuple(log), warp=warp, depth=record.depth + 1) if log else entry
+
+    def add(self, surface: pygame.Surface, entry: Entry) -> None:
         """Put an entry, in pixels of ``surface``, at the end of the log; clipped as painting is."""
         owner, record, dx, dy = self.root(surface)
         clip = surface.get_clip()
-        size = surface.get_size()
         clipped: Entry | None = entry
-        if is_clipped and (owner is not surface or clip != (0, 0, *size)):
+        if owner is not surface or clip != surface.get_rect():
             clipped = cropped(entry, clip.left, clip.top, clip.right, clip.bottom)
         if clipped is None:
             return
@@ -139,11 +162,12 @@ class Tape:
             and clipped.y1 >= height
         ):
             record.log, record.is_stale, record.points, record.pending = [], False, None, None
-            record.has_text = False
+            record.has_text, record.depth = False, 0
         log = self.log_of(owner)
         record.version += 1
         if clipped.call is not ERASED or log:
             log.append(clipped)
+            record.depth = max(record.depth, clipped.depth)
             record.has_text |= clipped.call is not None and clipped.call.shape == "text"
         if len(log) > record.limit:
             self._compact(owner, record)
@@ -202,6 +226,8 @@ class Tape:
                 thing = named
                 noun = "" if any(named is t for t in told.things) else noun
                 told.things.append(named)
+            elif not noun and isinstance(thing, list | tuple | dict):
+                thing = None  # a row of a grid is no thing
             index = self._variant((index, noun), scope._replace(noun=noun))
         else:
             index = self._variant((index,), scope)

@@ -159,7 +159,7 @@ def _refusal(error: BaseException, main_path: str, home: Path) -> RefusalError:
     message = f"{where}: {type(error).__name__}: {error}"[:MAX_MESSAGE]
     if isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EFBIG, errno.EDQUOT):
         return RefusalError("too_large", message)
-    if isinstance(error, FileNotFoundError) and error.filename is not None:
+    if isinstance(error, FileNotFoundError) and (error.filename is not None or error.args):
         return RefusalError("missing_asset", message)
     return RefusalError("script_error", message)
 

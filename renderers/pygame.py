@@ -9,6 +9,7 @@ from importlib.metadata import version
 from typing import Any, ClassVar
 
 import numpy as np
+from numpy.typing import NDArray
 
 from renderers._canvas_entities import Names
 from renderers._canvas_nodes import nodes_of
@@ -26,8 +27,10 @@ MODULES = (
     "_canvas_names.py",
     "_pygame_clock.py",
     "_pygame_entries.py",
+    "_pygame_files.py",
     "_pygame_fonts.py",
     "_pygame_input.py",
+    "_pygame_made.py",
     "_pygame_masks.py",
     "_pygame_paint.py",
     "_pygame_scopes.py",
@@ -189,7 +192,7 @@ def _rendering(shots: list[tuple[int, Shot]], program: Program, view: View) -> R
     elements: list[Element] = []
     frames = []
     for i, (time_ms, shot) in enumerate(shots):
-        if (shot.image == shot.image[0, 0]).all():
+        if _is_blank(shot.image):
             raise SampleError(Reason.BLANK, f"the frame at {time_ms} ms is of one colour")
         listed = nodes_of(shot.grouping, shot.owners, names.entities[i], names.leaves[i], program.main_path)
         nodes = [_with_size(node, shot) for node in listed]
@@ -212,6 +215,11 @@ def _rendering(shots: list[tuple[int, Shot]], program: Program, view: View) -> R
         engine_version=version("pygame-ce"),
         actions=tuple(a for a in view.actions if a.time_ms <= view.frame_times_ms[-1]),
     )
+
+
+def _is_blank(image: NDArray[np.uint8]) -> bool:
+    """Is the picture of one colour? A few rows tell of most that it is not."""
+    return bool((image[::32] == image[0, 0]).all() and (image == image[0, 0]).all())
 
 
 def _with_size(node: Node, shot: Shot) -> Node:

@@ -24,6 +24,7 @@ BROKEN = {
     "html": "<!doctype html><title>nothing to see</title>",
     "threejs": "import * as THREE from 'three';\nconst scene = new THREE.Scene(;\n",
     "canvas": "const c = document.createElement('canvas').getContext('2d';\n",
+    "pygame": "import pygame\npygame.init(\n",
     "glsl": "void mainImage(out vec4 c, in vec2 p) { c = vec4(undefined_name); }\n",
     "mesh": "o nothing\nf 1 2 3\n",
     "cadquery": "import cadquery as cq\nresult = cq.Workplane('XY').box(1, 2\n",

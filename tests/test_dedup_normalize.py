@@ -25,6 +25,7 @@ from dedup.normalize import tokens
         ("glsl", "float a = 1.; // one", "float a=1.0;"),
         ("openscad", "cube([10,20,30]); // box", "cube([10.0, 20, 30]);"),
         ("python", 'r = box("a", 2.50)  # a # b', "r = box('a', 2.5)"),
+        ("pygame", "x = 1.50  # px", "x = 1.5"),
         ("dxf", "  0\nLINE\n 10\n1.000000\n", "0\nLINE\n10\n1.0\n"),
     ],
 )
