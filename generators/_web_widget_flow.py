@@ -130,6 +130,11 @@ def text_of(node: Node) -> str:
     return " ".join(" ".join(parts).split())
 
 
+def cells_of(row: Node) -> list[Node]:
+    """The data cells of a table's row."""
+    return [c for c in row.children if isinstance(c, Node) and c.tag == "td"]
+
+
 _HANDS: tuple[Callable[[str], str], ...] = (
     lambda js: js,
     lambda js: js.replace("document.getElementById('", "document.querySelector('#"),

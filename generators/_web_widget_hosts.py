@@ -23,8 +23,9 @@ from generators._web_metrics import SUBJECTS
 from generators._web_page import start
 from generators._web_report import make_report
 from generators._web_scenes import portrait
+from generators._web_shop_detail import detail
 from generators._web_shop_parts import Counter, even, grid, open_counter, shop_bar, shop_foot
-from generators._web_widget_flow import Flow, named, of_class
+from generators._web_widget_flow import Flow, named, of_class, text_of
 from generators._web_widget_words import WORDS
 
 APP_LOOKS = ("crisp", "soft", "corporate", "swiss", "pill", "condensed", "warm", "mono")
@@ -46,10 +47,10 @@ class Host:
     firm: Business | None = None
 
 
-def mail(draw: Draw, dark: float) -> Host:
+def mail(draw: Draw, dark: float, layout: str = "", *, phones: bool = True) -> Host:
     box = draw.pick([b for b in work.MAILBOXES if b.lang in WORDS])
-    page, view = start(draw, box.lang, dark=dark, full_page=0, directions=APP_LOOKS)
-    body = work.mail(page, box, draw.pick(("three", "list", "three")))
+    page, view = start(draw, box.lang, dark=dark, full_page=0, directions=APP_LOOKS, phones=phones)
+    body = work.mail(page, box, layout or draw.pick(("three", "list", "three")))
     page.css(".mails li{cursor:default}.mails li:hover{background:$raised}")
     flow = Flow(page, view, body, f"{box.app} – {box.mails[0][1]}", f"mail client named {box.app}", box.owner)
     return Host(
@@ -58,9 +59,9 @@ def mail(draw: Draw, dark: float) -> Host:
     )  # fmt: skip
 
 
-def board(draw: Draw, dark: float, layout: str = "") -> Host:
+def board(draw: Draw, dark: float, layout: str = "", *, phones: bool = True) -> Host:
     plan = draw.pick([b for b in work.BOARDS if b.lang in WORDS])
-    page, view = start(draw, plan.lang, dark=dark, full_page=0, directions=APP_LOOKS)
+    page, view = start(draw, plan.lang, dark=dark, full_page=0, directions=APP_LOOKS, phones=phones)
     layout = layout or draw.pick(("columns", "columns", "list"))
     body = work.board(page, plan, layout)
     flow = Flow(page, view, body, plan.project, f"project board of {plan.about}", plan.columns[0][1][0][2])
@@ -79,6 +80,16 @@ def files(draw: Draw, dark: float, layout: str = "") -> Host:
     return Host(flow, "files", body[0], "file", named(body, "file"), names, tuple(t for _, t in store.places))
 
 
+def chat(draw: Draw, dark: float) -> Host:
+    room = draw.pick([c for c in work.CHATS if c.lang in WORDS])
+    page, view = start(draw, room.lang, dark=dark, full_page=0, directions=APP_LOOKS)
+    body = work.chat(page, room, draw.pick(("bubbles", "flat")))
+    flow = Flow(
+        page, view, body, f"{room.title} · {room.app}", f"chat app with the room “{room.title}”", room.owner
+    )
+    return Host(flow, "chat", body[0], "message", named(body, "message"), [text for _, text, _ in room.lines])
+
+
 def bank(draw: Draw, dark: float) -> Host:
     purse = draw.pick([p for p in home.PURSES if p.lang in WORDS])
     page, view = start(draw, purse.lang, dark=dark, full_page=0, directions=APP_LOOKS)
@@ -93,9 +104,9 @@ def bank(draw: Draw, dark: float) -> Host:
     )  # fmt: skip
 
 
-def dashboard(draw: Draw, dark: float) -> Host:
+def dashboard(draw: Draw, dark: float, around: str = "", *, phones: bool = True) -> Host:
     subject = draw.pick([s for s in SUBJECTS if s.lang in WORDS])
-    page, view = start(draw, subject.lang, dark=dark, full_page=0, directions=APP_LOOKS)
+    page, view = start(draw, subject.lang, dark=dark, full_page=0, directions=APP_LOOKS, phones=phones)
     report = make_report(draw, subject)
     page.css(
         ".main{min-width:0;padding:$7}.main__head{display:flex;flex-wrap:wrap;align-items:center;gap:$4;margin-bottom:$6}.main__head > div:first-child{margin-inline-end:auto}.main__title{font-size:$t3}.main__sub{color:$muted;font-size:$ts}.stack{display:grid;gap:$4}.cols-2{display:grid;grid-template-columns:minmax(0, 2fr) minmax(0, 1fr);gap:$4;align-items:start}"
@@ -104,7 +115,9 @@ def dashboard(draw: Draw, dark: float) -> Host:
     )
     table, events = panels.table(page, report), panels.events(page, report)
     content = h("div.stack", panels.kpi_row(page, report, "plain"), h("div.cols-2", table, events))
-    body = frame(page, report, draw.pick(("sidebar", "dark-side", "rail", "tabs", "plain")), [content])
+    body = frame(
+        page, report, around or draw.pick(("sidebar", "dark-side", "rail", "tabs", "plain")), [content]
+    )
     flow = Flow(
         page, view, body, f"{subject.title} · {subject.name}",
         f"dashboard of {subject.name}, {subject.about}", subject.user,
@@ -137,6 +150,23 @@ def shop(draw: Draw, dark: float, kind: str = "", count: int = 8) -> Host:
     return Host(
         flow, "shop", of_class(body, "top__tools")[0], "product", named(body, "product"),
         [i.name for i in counter.items], firm.groups, counter,
+    )  # fmt: skip
+
+
+def product(draw: Draw, dark: float) -> Host:
+    """A shop's page of one product; its options are the rows."""
+    firm = draw.pick([s for s in SHOPS if s.lang in WORDS])
+    page, view = start(draw, firm.lang, dark=dark, full_page=0)
+    counter = open_counter(page, firm, 8)
+    bar = shop_bar(counter, count=draw.between(0, 3))
+    _, main, name = detail(counter)
+    counter.items = [i for i in firm.items if i.name == name]
+    body = [*bar, main, shop_foot(counter)]
+    flow = Flow(page, view, body, f"{name} – {firm.name}", f"page on “{name}” in {firm.about}")
+    options = named(body, "option")
+    return Host(
+        flow, "product", of_class(body, "top__tools")[0], "option", options, [text_of(o) for o in options],
+        counter=counter,
     )  # fmt: skip
 
 

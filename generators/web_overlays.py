@@ -8,8 +8,10 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators import _web_widget_banners as banners
 from generators import _web_widget_boxes as boxes
 from generators import _web_widget_menus as menus
+from generators import _web_widget_popovers as popovers
 from generators._web_business import Business
 from generators._web_draw import Draw
 from generators._web_markup import Node
@@ -21,23 +23,23 @@ WIDGETS: dict[str, tuple[Callable[[Host], None], tuple[str, ...]]] = {
     "account": (menus.account, ("mail", "board", "files", "bank", "dashboard", "shop")),
     "notifications": (menus.notifications, ("mail", "board", "files", "bank", "dashboard")),
     "context": (menus.context, ("mail", "board", "files", "dashboard")),
-    "palette": (menus.palette, ("mail", "board", "files", "dashboard", "bank")),
-    "tooltip": (menus.tooltips, ("mail", "board", "files", "dashboard")),
-    "share": (menus.share, ("files", "board", "dashboard", "shop")),
-    "language": (menus.languages, ("shop", "site", "dashboard", "bank")),
-    "mega": (menus.mega, ("site",)),
+    "palette": (popovers.palette, ("mail", "board", "files", "dashboard", "bank")),
+    "tooltip": (popovers.tooltips, ("mail", "board", "files", "dashboard")),
+    "share": (popovers.share, ("files", "board", "dashboard", "shop")),
+    "language": (popovers.languages, ("shop", "site", "dashboard", "bank")),
+    "mega": (popovers.mega, ("site",)),
     "compose": (boxes.compose, ("mail",)),
     "confirm": (boxes.confirm, ("mail", "board", "files")),
     "drawer": (boxes.drawer, ("shop",)),
     "add": (boxes.add, ("shop",)),
-    "cookies": (boxes.cookies, ("site", "shop")),
+    "cookies": (banners.cookies, ("site", "shop")),
     "lightbox": (lambda host: None, ("site",)),
-    "support": (boxes.helper_chat, ("shop", "site", "bank")),
+    "support": (banners.helper_chat, ("shop", "site", "bank")),
 }
 
 
 def _gallery(flow: Flow, firm: Business) -> Node:
-    return boxes.lightbox_section(flow, [title for _, title, _ in firm.features[:4]])
+    return banners.lightbox_section(flow, [title for _, title, _ in firm.features[:4]])
 
 
 @dataclass(frozen=True, kw_only=True)

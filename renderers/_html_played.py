@@ -27,17 +27,14 @@ class _Seen:
     scroll_css: tuple[float, float]
 
     def points(self, element_id: str, dpr: float) -> list[Point]:
-        """Points that show an element, in CSS pixels of the viewport: its own first, then others spread over it."""
+        """Points that show an element, in CSS pixels of the viewport, those near its middle first."""
         found = [e for e in self.elements if e.element_id == element_id]
-        if not found:
-            return []
-        (element,) = found
-        here = [element.point, *_owned(element, self.elements, self.frame)]
+        here = _owned(found[0], self.elements, self.frame) if found else []
         return [(x / dpr - self.scroll_css[0], y / dpr - self.scroll_css[1]) for x, y in here]
 
 
 def _owned(element: Element, elements: Sequence[Element], frame: Frame) -> list[Point]:
-    """Centres of pixels that the element or what is in it owns, spread evenly, in reading order."""
+    """Centres of pixels that the element or what is in it owns: the nearest to its middle, then some of all others."""
     inside, wanted = {element.element_id}, [element.pixel_id]
     for other in elements:  # in preorder
         if other.parent_id in inside:
@@ -45,8 +42,10 @@ def _owned(element: Element, elements: Sequence[Element], frame: Frame) -> list[
             wanted.append(other.pixel_id)
     x0, y0, x1, y1 = element.bbox.xyxy
     ys, xs = np.nonzero(np.isin(frame.ids[y0:y1, x0:x1], [i for i in wanted if i]))
+    off = np.hypot(xs - (x1 - x0) // 2, ys - (y1 - y0) // 2)
+    order = np.argsort(off, kind="stable")
     chosen = np.unique(np.linspace(0, len(xs) - 1, min(MAX_POINTS, len(xs))).round().astype(int))
-    return [(x0 + int(xs[k]) + 0.5, y0 + int(ys[k]) + 0.5) for k in chosen]
+    return [(x0 + int(xs[k]) + 0.5, y0 + int(ys[k]) + 0.5) for k in order[chosen]]
 
 
 @dataclass(slots=True)
