@@ -14,14 +14,32 @@ from collections.abc import Sequence
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from renderers._canvas_names import drawn_noun, kebab, singular
+from renderers._canvas_names import GRIDS, drawn_noun, kebab, singular
 
 HOOK = "__renderloom_runs__"
 MAX_SUBJECTS = 4
 BARE = frozenset(("draw", "render", "paint", "show", "display", "blit", "blitme", "update", "drawme", "plot"))
 ME = re.compile(r"_?(?:me|self|it|onto|on_screen|to_screen|on|to)$")
+MAKES = re.compile(r"^(?:redraw|fire|shoot|place|put|print|write)_")
+ACTS = frozenset(
+    re.findall(
+        r"\S+",
+        """
+        main run play start stop loop update handle check move make create build load init setup reset get set is has
+        add remove spawn generate new prepare process do on try test random fade animate transition apply compute
+        calculate collide change toggle wait pause quit exit game intro clear tick step frame blit text message
+        """,
+    )
+)
+PAINTS = frozenset(
+    re.findall(
+        r"\S+",
+        "blit blits fblits rect circle ellipse polygon line lines arc aaline aalines aacircle render_to",
+    )
+)
 WAYS = frozenset(("enumerate", "reversed", "sorted", "list", "tuple", "zip", "iter", "set", "filter"))
 VIEWS = frozenset(("items", "values", "keys", "sprites", "copy"))
+CELLS = {"board": "cell", "grid": "cell", "field": "cell", "maze": "cell"}
 GENERIC = frozenset(("row", "rows", "line", "lines", "col", "column", "data", "member"))
 COUNTERS = frozenset(("index", "idx", "row", "col", "column", "key", "pos", "num", "count"))
 WHOLES = frozenset(
@@ -168,7 +186,7 @@ class _Collector:
             return
         start, end = self.file.span(node)
         if isinstance(node, Function):
-            noun, is_many, by_class = _function_noun(node.name, owner)
+            noun, is_many, by_class = _function_noun(node, owner)
             names = _parameters(node, owner)
         else:
             noun, is_many, by_class = _loop_noun(node)
@@ -202,13 +220,21 @@ def class_noun(name: str) -> str:
     return "" if noun.rsplit("-", 1)[-1] in WHOLES else noun
 
 
-def _function_noun(name: str, owner: str) -> tuple[str, bool, bool]:
-    """(noun, is it many, does the object name it) of a function ``name`` in the class ``owner``."""
-    plain = name.strip("_").replace("blitme", "blit")
+def _function_noun(node: Function, owner: str) -> tuple[str, bool, bool]:
+    """(noun, is it many, does the object name it) of a function in the class ``owner``."""
+    plain = node.name.strip("_").replace("blitme", "blit")
     if plain.lower() in BARE or ME.sub("", plain) in BARE:
         return (class_noun(owner), False, True) if owner else ("", False, False)
-    noun, is_many = drawn_noun(plain, owner)
-    return (noun, is_many, False)
+    noun, is_many = drawn_noun(MAKES.sub("draw_", plain), owner)
+    if not noun and not owner and plain.split("_")[0].lower() not in ACTS and _paints(node):
+        noun, is_many = drawn_noun(f"draw_{plain}", "")  # ``def enemy(x, y)`` draws an enemy
+    return ("", False, False) if noun.rsplit("-", 1)[-1] in WHOLES else (noun, is_many, False)
+
+
+def _paints(node: Function) -> bool:
+    """Does the function itself call something that paints?"""
+    calls = (n for statement in node.body for n in ast.walk(statement) if isinstance(n, ast.Call))
+    return any(_name(call.func) in PAINTS for call in calls)
 
 
 def _parameters(node: Function, owner: str) -> list[str]:
@@ -237,6 +263,7 @@ def _loop_noun(node: Loop) -> tuple[str, bool, bool]:
         if noun and noun not in GENERIC:
             return (noun, False, False)
     noun = class_noun(singular(kebab(listed))) if listed else ""
+    noun = CELLS.get(noun, "tile") if noun in GRIDS else noun
     return ("" if noun in GENERIC else noun, False, not is_counted)
 
 

@@ -15,7 +15,10 @@ from renderers._pygame_scopes import Scopes
 MAX_NAMES = 40
 MAX_TEXT = 120
 MAX_INT = 1 << 53
-PASSING = frozenset(("dt", "delta", "fps", "ticks", "now", "elapsed", "event", "running", "events", "keys"))
+PASSING = frozenset(
+    ("dt", "delta", "fps", "ticks", "now", "elapsed", "event", "running", "events", "keys", "run")
+)
+PLACES = frozenset("xyz")
 
 Scalar = int | float | bool | str
 
@@ -36,7 +39,7 @@ def _is_spoken(name: object) -> bool:
     """Is it a name of a thing that changes: no constant, no private or passing name?"""
     return (
         isinstance(name, str)
-        and len(name) > 1
+        and (len(name) > 1 or name in PLACES)
         and name.isidentifier()
         and not name.startswith("_")
         and not name.isupper()
@@ -61,7 +64,7 @@ def _held(value: object, own: Scopes, modules: frozenset[str]) -> Mapping[Any, A
 
 
 def state_of(variables: Mapping[str, Any], frame: FrameType | None, own: Scopes) -> dict[str, Scalar]:
-    """Scalars among the globals and among the variables of the running functions, then those one object down.
+    """Scalars among the globals and the variables of the running functions, then those one and two objects down.
 
     ``frame`` is the innermost frame; functions are read from the outermost. At most ``MAX_NAMES``.
     """
@@ -86,10 +89,15 @@ def state_of(variables: Mapping[str, Any], frame: FrameType | None, own: Scopes)
             inner = _held(value, own, modules)
             if inner is not None and id(value) not in things:
                 things[id(value)] = (name, inner)
-    for name, inner in things.values():
+    pending = list(things.values())
+    for name, inner in pending:
         for key, value in list(inner.items()):
             if not _is_spoken(key):
                 continue
+            deeper = _held(value, own, modules) if "." not in name and type(value) is not dict else None
+            if deeper is not None and id(value) not in things:
+                things[id(value)] = (f"{name}.{key}", deeper)
+                pending.append(things[id(value)])
             plain = scalar(value)
             listed = _places(value, f"{name}.{key}") if plain is None else [(f"{name}.{key}", plain)]
             for label, one in listed:
