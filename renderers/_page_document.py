@@ -18,7 +18,8 @@ from renderers._page_action import perform
 from renderers._page_clock import CLOCK
 from renderers._page_files import ORIGIN, ServedFiles
 from renderers._page_input import Input, Point
-from renderers._page_session import EVALUATE_SLACK_S, PROBE_URL, WORLD, Session, describe_exception
+from renderers._page_requests import PROBE_URL
+from renderers._page_session import EVALUATE_SLACK_S, WORLD, Session, describe_exception
 from schemas.errors import Reason, SampleError
 from schemas.view import MAX_AREA_PX, MAX_SIDE_PX, Action, View
 
@@ -58,22 +59,22 @@ class Page:
     @property
     def refused(self) -> list[str]:
         """URLs that the program asked for and did not get, in order."""
-        return self._session.refused
+        return self._session.requests.refused
 
     @property
     def web_fonts(self) -> list[str]:
         """URLs of font services that the program asked for; the pinned fonts stand in for them."""
-        return self._session.web_fonts
+        return self._session.requests.web_fonts
 
     @property
     def departures(self) -> list[str]:
         """Those of the refused URLs that the whole document wanted to go to."""
-        return self._session.departures
+        return self._session.requests.departures
 
     @property
     def missing(self) -> list[str]:
         """Paths of the program's own folder that it asked for and that are not there."""
-        return self._session.missing
+        return self._session.requests.missing
 
     @property
     def errors(self) -> list[str]:
@@ -109,8 +110,8 @@ class Page:
             # view's: the first is therefore never a program's.
             session.show_as(view)
             session.show_nothing(deadline_s)
-        session.begin(ServedFiles(files, libraries or {}), f"{ORIGIN}/{quote(main_path)}")
-        session.still_ms = view.time_ms if still_ms is None else still_ms
+        still_ms = view.time_ms if still_ms is None else still_ms
+        session.begin(ServedFiles(files, libraries or {}), f"{ORIGIN}/{quote(main_path)}", still_ms=still_ms)
         session.show_as(view)
         session.freeze_scripts(False)
         session.use_scripts(init_scripts, isolated_scripts)
@@ -122,7 +123,7 @@ class Page:
 
     def _pass_time(self, command: str, ms: float, deadline_s: float) -> None:
         """Let the clock go on; what ``import()`` brings it sees by asking how many requests there were."""
-        probe = PROBE_URL if self._session.imports else ""
+        probe = PROBE_URL if self._session.requests.has_imports else ""
         self.evaluate(PASS_JS, command, ms, probe, deadline_s=deadline_s)
 
     # Questions

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import base64
 import math
-import re
 import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
@@ -12,7 +10,7 @@ from typing import Any
 from renderers._browser_protocol import Connection, DeadlineError, DisconnectedError, Event, ProtocolError
 from renderers._page_clock import CLOCK, page_clock, worker_clock
 from renderers._page_files import ORIGIN, ServedFiles
-from renderers._page_stills import still_svg, still_urls
+from renderers._page_requests import MAX_NOTES, Requests
 from schemas.errors import Reason, SampleError, WorkerError
 from schemas.view import View
 
@@ -21,11 +19,7 @@ CALL_DEADLINE_S = 10.0
 CLOSE_DEADLINE_S = 2.0
 EVALUATE_SLACK_S = 0.5
 BLANK_PATH, BLANK_DOCUMENT = "blank.html", b"<!doctype html><title>blank</title>"
-MAX_NOTES = 100
-PROBE_URL = f"{ORIGIN}/__renderloom__/num_requests"
 MAX_WORKERS = 64
-IMPORT = re.compile(rb"\bimport\s*\(")
-BYTE_RANGE = re.compile(r"bytes=(\d+)-(\d*)")
 USER_AGENT = (
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36"
 )
@@ -37,21 +31,12 @@ WORKERS = {
 }
 STOPPED = ("Execution was terminated", "Internal error")
 """What the browser says of a script that it stopped at its deadline, however long the machine took to do so."""
-FONT_HOSTS = (
-    "https://fonts.googleapis.com/",
-    "https://fonts.gstatic.com/",
-    "https://fonts.bunny.net/",
-    "https://use.typekit.net/",
-    "https://rsms.me/inter/",
-)
-"""A page names its own substitutes for a font that does not come, so these alone do not spoil a picture."""
 
 
 class Session:
     """A page target; :meth:`begin` starts the books of a new program on it.
 
-    ``refused`` holds the URLs that the program asked for and did not get, in order; ``web_fonts`` those of font
-    services; ``missing`` the paths of its own folder that are not there; ``errors`` uncaught exceptions.
+    ``requests`` are the books of what the program asked for, ``errors`` its uncaught exceptions.
     """
 
     def __init__(self, connection: Connection, session_id: str, *, target: str, context: str) -> None:
@@ -62,20 +47,14 @@ class Session:
         self.view: View | None = None
         self._script_ids: list[str] = []
         self._is_frozen = False
-        self.still_ms = 0.0
         self.begin(ServedFiles({}, {}), "")
 
-    def begin(self, served: ServedFiles, main_url: str) -> None:
-        """Forget the last program and serve another."""
-        self.served, self.main_url = served, main_url
-        self.refused: list[str] = []
-        self.web_fonts: list[str] = []
-        self.missing: list[str] = []
+    def begin(self, served: ServedFiles, main_url: str, *, still_ms: float = 0) -> None:
+        """Forget the last program and serve another; animated SVG pictures stand as they are at ``still_ms``."""
+        self.requests = Requests(served, main_url, frame=self.target, still_ms=still_ms)
         self.errors: list[str] = []
-        self.loaded = self.navigating = False
-        self.num_workers = self.num_requests = 0
-        self.imports = False
-        self.departures: list[str] = []
+        self.loaded = False
+        self.num_workers = 0
         self.dragged: Mapping[str, Any] | None = None
 
     def prepare(self) -> None:
@@ -144,7 +123,7 @@ class Session:
 
     def is_reusable(self) -> bool:
         """Whether another program may come here: nothing failed and nothing was kept that it could see."""
-        if self.crashed or not self.is_clean or self.departures:
+        if self.crashed or not self.is_clean or self.requests.departures:
             return False
         question = {"expression": f"{CLOCK}.keeps()", "returnByValue": True}
         answer = self.call("Runtime.evaluate", question, deadline_s=CLOSE_DEADLINE_S)
@@ -157,17 +136,16 @@ class Session:
         Raises:
             SampleError: script_error, network (it did not come up), timeout, memory.
         """
-        self.navigating = True
-        answer = self.call("Page.navigate", {"url": self.main_url}, deadline_s=deadline_s)
-        self.navigating = False
+        self.requests.is_navigating = True
+        answer = self.call("Page.navigate", {"url": self.requests.main_url}, deadline_s=deadline_s)
+        self.requests.is_navigating = False
         if "errorText" in answer:
             raise SampleError(Reason.SCRIPT_ERROR, f"expected a document, got {answer['errorText']}")
-        self.wait(lambda: self.loaded or bool(self.departures), "loading", deadline_s)
+        self.wait(lambda: self.loaded or bool(self.requests.departures), "loading", deadline_s)
         if not self.loaded:
-            reason = Reason.SCRIPT_ERROR if ServedFiles.is_own(self.departures[0]) else Reason.NETWORK
-            raise SampleError(
-                reason, f"expected a page that stays, got one that leads to {self.departures[0][:200]}"
-            )
+            leads_to = self.requests.departures[0]
+            reason = Reason.SCRIPT_ERROR if ServedFiles.is_own(leads_to) else Reason.NETWORK
+            raise SampleError(reason, f"expected a page that stays, got one that leads to {leads_to[:200]}")
 
     def show_nothing(self, deadline_s: float = CLOSE_DEADLINE_S) -> None:
         """Go to an empty document in the same process: nothing of the last program runs on."""
@@ -241,7 +219,7 @@ class Session:
         """Take one event of this page's session."""
         method, parameters = event["method"], event["params"]
         if method == "Fetch.requestPaused":
-            self._answer_request(parameters)
+            self._connection.post(*self.requests.answer(parameters), session=event["sessionId"])
         elif method == "Page.loadEventFired":
             self.loaded = True
         elif method == "Runtime.exceptionThrown":
@@ -267,6 +245,7 @@ class Session:
             return  # it waits for ever, and the page is refused
         for method, parameters in (
             ("Target.setAutoAttach", WORKERS),
+            ("Fetch.enable", {"patterns": [{"urlPattern": "*"}]}),
             # Before its first script a worker stops once more: only then its global object is whole.
             ("Debugger.enable", {}),
             ("Debugger.setInstrumentationBreakpoint", {"instrumentation": "beforeScriptExecution"}),
@@ -283,76 +262,13 @@ class Session:
         if entry.get("level") == "error" and "module script" in text:
             self._note_error(text)
         elif "Not allowed to load local resource" in text:
-            self._refuse(text.partition("local resource: ")[2] or "file:")
+            self.requests.refuse(text.partition("local resource: ")[2] or "file:")
         elif text.startswith("WebSocket connection to '"):
-            self._refuse(text.split("'")[1])
+            self.requests.refuse(text.split("'")[1])
 
     def _note_error(self, text: str) -> None:
         if len(self.errors) < MAX_NOTES:
             self.errors.append(text)
-
-    def _refuse(self, url: str) -> None:
-        notes = self.web_fonts if url.startswith(FONT_HOSTS) else self.refused
-        if len(notes) < MAX_NOTES:
-            notes.append(url[:500])
-
-    def _answer_request(self, parameters: Mapping[str, Any]) -> None:
-        url, request = parameters["request"]["url"], {"requestId": parameters["requestId"]}
-        if url == PROBE_URL:
-            count = base64.b64encode(b"%d" % self.num_requests).decode()
-            self._post("Fetch.fulfillRequest", request | {"responseCode": 200, "body": count})
-            return
-        self.num_requests += 1
-        is_document = parameters["resourceType"] == "Document" and parameters["frameId"] == self.target
-        if is_document and not (self.navigating and url == self.main_url):
-            # The document stays where it is, whatever wants to lead it away.
-            self._refuse(url)
-            self.departures.append(url[:500])
-            self._post("Fetch.failRequest", request | {"errorReason": "Aborted"})
-            return
-        if url.startswith(("blob:", "data:")):
-            self._post("Fetch.continueRequest", request)
-            return
-        found = self.served.find(url)
-        if found is None:
-            if self.served.is_own(url):
-                if len(self.missing) < MAX_NOTES:
-                    self.missing.append(url.removeprefix(f"{ORIGIN}/")[:500])
-                answer = request | {"responseCode": 404, "responseHeaders": []}
-                self._post("Fetch.fulfillRequest", answer)
-            else:
-                self._refuse(url)
-                reason = request | {"errorReason": "BlockedByClient"}
-                self._post("Fetch.failRequest", reason)
-            return
-        self._post("Fetch.fulfillRequest", request | self._response(*found, parameters))
-
-    def _response(self, data: bytes, mime: str, parameters: Mapping[str, Any]) -> dict[str, object]:
-        """Fields of the answer that gives a file, or the part of it that is asked for."""
-        if mime.startswith("image/svg+xml") and parameters["resourceType"] == "Image":
-            data = still_svg(data, self.still_ms)
-        elif mime.startswith(("text/html", "text/css")):
-            data = still_urls(data, self.still_ms)
-        if mime.startswith(("text/html", "text/javascript")) and IMPORT.search(data):
-            self.imports = True
-        headers = {
-            "Content-Type": mime,
-            "Cache-Control": "no-store",
-            "Access-Control-Allow-Origin": "*",
-            "Accept-Ranges": "bytes",
-        }
-        code = 200
-        asked = BYTE_RANGE.fullmatch(parameters["request"]["headers"].get("Range", ""))
-        if asked is not None and int(asked[1]) < len(data):
-            start, size = int(asked[1]), len(data)
-            data = data[start : int(asked[2]) + 1 if asked[2] else size]
-            headers["Content-Range"] = f"bytes {start}-{start + len(data) - 1}/{size}"
-            code = 206
-        return {
-            "responseCode": code,
-            "responseHeaders": [{"name": name, "value": value} for name, value in headers.items()],
-            "body": base64.b64encode(data).decode(),
-        }
 
 
 def describe_exception(details: Mapping[str, Any]) -> str:

@@ -202,6 +202,11 @@
     if (numEnded && hearsEndings) await clock.realFrame(); // the events of an ending come with a frame
   });
 
+  // Nobody can move what the browser animates inside its own controls: that is at its end at once
+  const still = new CSSStyleSheet();
+  still.replaceSync("::details-content{transition:none!important;animation:none!important}::picker(select){transition:none!important;animation:none!important}");
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+
   // A caret that blinks would be there in every other picture
   let sheet;
   clock.showCaret = () => {

@@ -2,7 +2,7 @@
 (clock) => {
   "use strict";
   const { define, real } = clock;
-  const MAX_IDLE_MS = 2000; // of real time, for an element that never says that it is there
+  const MAX_IDLE_MS = 1000; // of real time, for an element that never says that it is there
   const realFetch = globalThis.fetch.bind(globalThis);
   const realText = Response.prototype.text;
   let numPending = 0;
@@ -111,7 +111,7 @@
   const loadedFrames = new WeakSet();
   if (globalThis.document) document.addEventListener("load", ({ target }) => loadedFrames.add(target), true);
   const isFrameLoading = (frame) =>
-    !loadedFrames.has(frame) && frame.loading !== "lazy" && (frame.hasAttribute("src") || frame.hasAttribute("srcdoc"));
+    !loadedFrames.has(frame) && frame.loading !== "lazy" && (frame.hasAttribute("srcdoc") || /^(https?|blob|data):/.test(frame.src));
   const anyFrameLoading = () => {
     for (const frame of frames) if (isFrameLoading(frame)) return true;
     return false;

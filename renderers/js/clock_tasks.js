@@ -4,6 +4,8 @@
   const FRAME_MS = 1000 / 60;
   const CLOSE_MS = 1e-6;
   const MAX_AT_ONCE = 200; // tasks without a delay of their own, and messages, in one instant: then time goes on
+  const OVERFLOW_MS = 4;
+  const CLOSE_TURNS = 10; // those after which the last of them has been heard
   const { abs, floor, max } = Math;
   const real = {
     Promise, MessageChannel,
@@ -37,7 +39,7 @@
   const addTask = (callback, delay, rank) => {
     const outer = nesting;
     nesting = 0;
-    const handle = addTimer(callback, delay || (atOnce() > MAX_AT_ONCE ? 4 : 0), [], false, rank);
+    const handle = addTimer(callback, delay || (atOnce() > MAX_AT_ONCE ? OVERFLOW_MS : 0), [], false, rank);
     nesting = outer;
     return handle;
   };
@@ -91,7 +93,7 @@
     define(owner, name, function postMessage(...args) {
       numPosts += 1;
       if (atOnce() <= MAX_AT_ONCE) post.apply(this, args);
-      else addTimer(() => post.apply(this, args), 1, [], false);
+      else addTimer(() => post.apply(this, args), OVERFLOW_MS, [], false);
     });
   };
   const realPost = MessagePort.prototype.postMessage;
@@ -105,7 +107,7 @@
     if (atOnce() <= MAX_AT_ONCE) return;
     const { data, origin, source, ports } = event;
     event.stopImmediatePropagation();
-    addTimer(() => globalThis.dispatchEvent(new MessageEvent("message", { data, origin, source, ports: [...ports] })), 1, [], false);
+    addTimer(() => globalThis.dispatchEvent(new MessageEvent("message", { data, origin, source, ports: [...ports] })), OVERFLOW_MS, [], false);
   };
 
   const guarded = (callback, args) => {
@@ -123,7 +125,7 @@
   // Whole turns of the event loop: every promise chain and every chain of messages runs to its end
   clock.turn = async () => {
     let before = -1;
-    for (let round = 0; numPosts !== before && round < MAX_AT_ONCE; round++) {
+    for (let round = 0; numPosts !== before && round < MAX_AT_ONCE + CLOSE_TURNS; round++) {
       before = numPosts;
       await oneTurn();
     }

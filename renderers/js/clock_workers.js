@@ -41,10 +41,17 @@
       link.waiting.delete(id);
     }
   };
+  // The script of a worker's own worker is loaded where nobody answers: that worker has to ask for it itself
+  const reachable = (url, options) => {
+    if (globalThis.document || /^(blob|data):/.test(url)) return url;
+    const address = JSON.stringify(new URL(url, location.href).href);
+    const source = options?.type === "module" ? `import ${address}` : `importScripts(${address})`;
+    return URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+  };
   const make = (url, options, newTarget) => {
     numWorkers += 1;
     const start = { epoch: clock.epoch + clock.now, seed: (clock.random() * 2 ** 31) | 0, name: String(options?.name ?? ""), languages: navigator.languages };
-    const worker = Reflect.construct(RealWorker, [url, { ...options, name: MARK + JSON.stringify(start) }], newTarget);
+    const worker = Reflect.construct(RealWorker, [reachable(url, options), { ...options, name: MARK + JSON.stringify(start) }], newTarget);
     const link = { worker, waiting: new Map(), lastId: 0, inbox: [], isClosed: false };
     links.add(link);
     worker.addEventListener("message", (event) => onMessage(link, event));
