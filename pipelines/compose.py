@@ -60,22 +60,24 @@ def listed_elements(elements: Sequence[Element], image_index: int) -> list[int]:
 
 
 def telling_spans(program: Program, elements: Sequence[Element]) -> list[int]:
-    """Indices of the elements whose code tells them from all others: it stands once in the main file.
+    """Indices of the elements whose code tells them from all others: it stands once in the program's files.
 
     Their excerpts differ, are neither a bare tag nor a page long, and their pixels can be seen.
     """
-    data = program.main.data
+    texts = {f.path: f.data for f in program.files if f.text is not None}
+    whole = b"\0".join(texts.values())
     found, seen = [], set()
     for i in without_twins(elements):
         e = elements[i]
-        if e.code_start is None or e.code_end is None or e.code_path not in ("", program.main_path):
+        path = e.code_path or program.main_path
+        if e.code_start is None or e.code_end is None or path not in texts:
             continue
-        code = data[e.code_start : e.code_end]
+        code = texts[path][e.code_start : e.code_end]
         if not MIN_EXCERPT_BYTES <= len(code) <= MAX_EXCERPT_BYTES or min(e.bbox.size_px) < MIN_SIDE_PX:
             continue
-        if (e.code_start, e.code_end) in seen or data.count(code) != 1:
+        if (path, e.code_start) in seen or whole.count(code) != 1:
             continue
-        seen.add((e.code_start, e.code_end))
+        seen.add((path, e.code_start))
         found.append(i)
     return found
 
@@ -298,6 +300,7 @@ def _element_to_code(
     images: Sequence[StoredImage],
     actions: Sequence[Action],
 ) -> list[Segment]:
+    files = {f.path: f for f in program.files}
     spanned = telling_spans(program, elements)
     spanned.sort(key=lambda i: unit_interval("ask", key, elements[i].element_id))
     segments = [
@@ -314,8 +317,7 @@ def _element_to_code(
         writer.coordinate(element, i, "bbox_norm")
         writer.add(f"{where}?\n")
         segments.append(writer.segment("coordinates", loss_weight=0.0))
-        code = program.main.data[element.code_start : element.code_end].decode("utf-8", "replace")
-        segments.append(
-            Segment(kind="code", text=f"{code}\n", language=program.main.language or program.language)
-        )
+        file = files[element.code_path or program.main_path]
+        code = file.data[element.code_start : element.code_end].decode("utf-8", "replace")
+        segments.append(Segment(kind="code", text=f"{code}\n", language=file.language or program.language))
     return segments

@@ -164,3 +164,19 @@ def test_code_is_asked_for_only_where_it_tells_the_element_from_others(sample: S
         for k, (name, (start, end)) in enumerate(spans.items())
     ]
     assert [elements[i].element_id for i in telling_spans(program, elements)] == ["barn"]
+
+
+def test_code_is_asked_for_in_every_file_of_a_project(sample: Sample) -> None:
+    page, card = b'<div id="root"></div>\n<p class="note">x</p>', b'<p class="note">x</p><h2 id="title">'
+    files = (
+        SourceFile(path="index.html", data=page),
+        SourceFile(path="src/Card.jsx", data=card, language="jsx"),
+    )
+    program = Program(language="html", files=files, main_path="index.html", template_id="t")
+    elements = [
+        _element("root", Box(0, 0, 90, 90), code_start=0, code_end=15),
+        _element("note", Box(0, 0, 40, 40), code_start=22, code_end=38),  # stands in the other file too
+        _element("title", Box(0, 50, 40, 90), code_path="src/Card.jsx", code_start=21, code_end=36),
+        _element("lost", Box(50, 50, 90, 90), code_path="src/None.jsx", code_start=21, code_end=36),
+    ]
+    assert [elements[i].element_id for i in telling_spans(program, elements)] == ["root", "title"]
