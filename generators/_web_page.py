@@ -14,7 +14,7 @@ from schemas.program import Program
 from schemas.view import View
 
 RTL = frozenset({"ar", "he"})
-LOCALES = {"en": "en-US", "de": "de-DE", "fr": "fr-FR", "es": "es-ES", "ja": "ja-JP", "zh": "zh-CN", "ar": "ar-EG", "he": "he-IL", "hi": "hi-IN"}  # fmt: skip
+LOCALES = {"en": "en-US", "de": "de-DE", "fr": "fr-FR", "es": "es-ES", "ja": "ja-JP", "zh": "zh-CN", "ar": "ar-EG", "he": "he-IL", "hi": "hi-IN", "ko": "ko-KR", "ru": "ru-RU", "el": "el-GR", "th": "th-TH"}  # fmt: skip
 _TOKEN = re.compile(r"\$([a-z][\w-]*|\d+)")
 _SYNONYMS = {
     "card": ("card", "tile", "box", "item-card"),

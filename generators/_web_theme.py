@@ -16,6 +16,8 @@ SCRIPT_FONTS = {
     "ar": ("Noto Sans Arabic", "Noto Naskh Arabic"),
     "he": ("Noto Sans Hebrew", "Noto Serif Hebrew"),
     "hi": ("Noto Sans Devanagari", "Noto Serif Devanagari"),
+    "ko": ("Noto Sans CJK KR", "Noto Serif CJK KR"),
+    "th": ("Noto Sans Thai", "Noto Serif Thai"),
 }
 
 

@@ -1,0 +1,46 @@
+"""People, places, firms and goods of invented offices, as each language writes them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Locals:
+    """Names of one language; ``mails`` are the local parts that go with ``people``."""
+
+    people: tuple[str, ...]
+    mails: tuple[str, ...]
+    cities: tuple[str, ...]
+    firms: tuple[str, ...]
+    goods: tuple[tuple[str, float], ...]
+    sign: str
+    step: float
+
+
+LOCALS = {
+    "en": Locals(people=("Marcus Feld", "Oluwaseun Bako", "Hannah Pryce", "Diego Santoro", "Priya Nair", "Ewan McLeod", "Sofia Lindahl", "Jamal Whitaker", "Grace Tan", "Theo Papadakis", "Ruth Ellison", "Nadia Haddad", "Victor Almeida", "Bea Thornton"), mails=("m.feld", "seun.bako", "hannah.pryce", "d.santoro", "priya.nair", "ewan", "sofia.l", "jamal.w", "grace.tan", "theo", "r.ellison", "nadia.h", "v.almeida", "bea"),
+                 cities=("Portland", "Leeds", "Galway", "Halifax", "Austin", "Bristol", "Dunedin", "Cape Town"), firms=("Larkspur Foods", "Norwick Tools", "Bluegate Logistics", "Cedar & Pine", "Halden Optics", "Mossbank Dairy", "Quayside Print", "Tilbury Cycles", "Fernhill Clinic", "Orchard Audio"), goods=(("Oak serving board", 48.0), ("Linen apron", 36.5), ("Cast-iron pan", 89.0), ("Beeswax candle set", 22.0), ("Enamel kettle", 64.0), ("Wool throw", 118.0), ("Brass hook, pair", 17.5), ("Stoneware bowl", 28.0)), sign="$", step=0.5),
+    "de": Locals(people=("Annika Lorenz", "Tobias Krüger", "Fatma Yıldız", "Sebastian Hofer", "Greta Mühlbauer", "Jan Petersen", "Miriam Scholz", "Dario Keller", "Ulrike Brandt", "Emre Aksoy", "Lukas Wagner", "Paula Seidel"), mails=("a.lorenz", "t.krueger", "f.yildiz", "s.hofer", "g.muehlbauer", "petersen", "m.scholz", "d.keller", "u.brandt", "e.aksoy", "l.wagner", "p.seidel"),
+                 cities=("Kassel", "Rostock", "Freiburg", "Leipzig", "Münster", "Regensburg", "Bremen"), firms=("Holzbau Rieger", "Feinkost Alder", "Elbe Spedition", "Optik Sommer", "Druckerei Lenz", "Gartenbau Thieme", "Praxis am Markt", "Radhaus Nord"), goods=(("Schneidebrett Eiche", 39.9), ("Leinenschürze", 34.0), ("Eisenpfanne", 79.0), ("Wachskerzen", 18.5), ("Emaillekanne", 52.0), ("Wolldecke", 99.0), ("Steingutschale", 24.5)), sign="€", step=0.1),
+    "fr": Locals(people=("Camille Roussel", "Yanis Benhamou", "Léa Girard", "Antoine Mercier", "Fatou Diallo", "Hugo Lambert", "Margaux Petit", "Olivier Caron", "Sarah Nguyen", "Julien Faure", "Élise Renard", "Karim Saïdi"), mails=("c.roussel", "y.benhamou", "lea.girard", "a.mercier", "f.diallo", "h.lambert", "m.petit", "o.caron", "s.nguyen", "j.faure", "e.renard", "k.saidi"),
+                 cities=("Nantes", "Grenoble", "Lille", "Rennes", "Avignon", "Dijon", "Pau"), firms=("Menuiserie Blanc", "Maison Delorme", "Transports Vidal", "Optique du Quai", "Imprimerie Sorel", "Jardins d'Azur", "Cabinet Leroy", "Cycles Morvan"), goods=(("Planche en chêne", 42.0), ("Tablier en lin", 35.0), ("Poêle en fonte", 78.0), ("Bougies en cire", 19.0), ("Bouilloire émaillée", 56.0), ("Plaid en laine", 105.0), ("Bol en grès", 26.0)), sign="€", step=0.5),
+    "es": Locals(people=("Carmen Olivares", "Javier Montes", "Lucía Herrero", "Andrés Quintana", "Nuria Soler", "Pablo Ibáñez", "Marta Llorente", "Raúl Bermejo", "Inés Aguirre", "Tomás Cordero", "Elena Vidal", "Iker Zabala"), mails=("c.olivares", "j.montes", "l.herrero", "a.quintana", "n.soler", "p.ibanez", "m.llorente", "r.bermejo", "i.aguirre", "t.cordero", "e.vidal", "i.zabala"),
+                 cities=("Granada", "Gijón", "Zaragoza", "Murcia", "Vigo", "Salamanca", "Cádiz"), firms=("Maderas Robledo", "Huerta Viva", "Transportes Duero", "Óptica Central", "Imprenta Sur", "Viveros Tajo", "Clínica Alameda", "Bicis Norte"), goods=(("Tabla de roble", 41.0), ("Delantal de lino", 33.0), ("Sartén de hierro", 74.0), ("Velas de cera", 18.0), ("Tetera esmaltada", 52.0), ("Manta de lana", 98.0), ("Cuenco de gres", 24.0)), sign="€", step=0.5),
+    "ja": Locals(people=("佐藤 美咲", "田中 健一", "鈴木 遥", "伊藤 大輔", "渡辺 陽子", "山本 蓮", "中村 由紀", "小川 誠", "松本 彩", "藤田 修", "石井 葵", "斎藤 翔太"), mails=("m.sato", "k.tanaka", "h.suzuki", "d.ito", "y.watanabe", "r.yamamoto", "y.nakamura", "m.ogawa", "a.matsumoto", "o.fujita", "a.ishii", "s.saito"),
+                 cities=("札幌", "仙台", "金沢", "京都", "神戸", "広島", "福岡"), firms=("青木工務店", "丸山食品", "北斗運輸", "ひかり眼科", "若葉印刷", "みどり園芸", "港製作所", "風見自転車"), goods=(("檜のまな板", 5200.0), ("麻のエプロン", 4800.0), ("鉄のフライパン", 9800.0), ("和ろうそく", 2400.0), ("琺瑯のやかん", 7600.0), ("毛織の膝掛け", 13200.0), ("信楽焼の鉢", 3600.0)), sign="円", step=100),
+    "zh": Locals(people=("王晓东", "李思雨", "张博文", "刘佳宁", "陈立", "杨婷", "赵明轩", "黄雅琴", "周凯", "吴梦洁", "徐浩然", "孙丽"), mails=("wangxd", "lisiyu", "zhangbw", "liujn", "chenli", "yangting", "zhaomx", "huangyq", "zhoukai", "wumj", "xuhr", "sunli"),
+                 cities=("杭州", "成都", "苏州", "武汉", "厦门", "长沙", "青岛"), firms=("云岭茶业", "恒通物流", "海蓝科技", "明德书店", "绿洲园林", "金穗食品", "晨光印刷", "远山家具"), goods=(("榉木砧板", 168.0), ("亚麻围裙", 129.0), ("铸铁锅", 399.0), ("蜂蜡蜡烛", 88.0), ("珐琅壶", 259.0), ("羊毛毯", 599.0), ("粗陶碗", 79.0)), sign="¥", step=1),
+    "ko": Locals(people=("김민준", "이서연", "박지훈", "최수빈", "정하늘", "강도윤", "조은비", "윤재호", "임채원", "한소희", "오세진", "신유나"), mails=("mj.kim", "sy.lee", "jh.park", "sb.choi", "hn.jung", "dy.kang", "eb.cho", "jh.yoon", "cw.lim", "sh.han", "sj.oh", "yn.shin"),
+                 cities=("서울", "부산", "대전", "광주", "전주", "강릉", "제주"), firms=("한빛목공", "두레식품", "바람물류", "온누리안과", "새벽인쇄", "초록조경", "우리자전거", "달항아리"), goods=(("참나무 도마", 52000.0), ("린넨 앞치마", 38000.0), ("무쇠 팬", 89000.0), ("밀랍 초", 21000.0), ("법랑 주전자", 64000.0), ("양모 담요", 118000.0), ("백자 그릇", 29000.0)), sign="원", step=500),
+    "ru": Locals(people=("Анна Соколова", "Дмитрий Лебедев", "Ольга Крылова", "Тимур Ахметов", "Елена Журавлёва", "Павел Орлов", "Дарья Миронова", "Сергей Белов", "Алина Фролова", "Артём Зуев", "Ксения Власова", "Руслан Гареев"), mails=("a.sokolova", "d.lebedev", "o.krylova", "t.akhmetov", "e.zhuravleva", "p.orlov", "d.mironova", "s.belov", "a.frolova", "a.zuev", "k.vlasova", "r.gareev"),
+                 cities=("Казань", "Тверь", "Самара", "Пермь", "Томск", "Калуга", "Псков"), firms=("Столярная «Дуб»", "Пекарня «Колос»", "ТК «Верста»", "Оптика «Взгляд»", "Типография «Шрифт»", "Сад и огород", "Клиника «Забота»", "ВелоДом"), goods=(("Доска из дуба", 2400.0), ("Льняной фартук", 1900.0), ("Чугунная сковорода", 4600.0), ("Восковые свечи", 950.0), ("Эмалированный чайник", 3200.0), ("Шерстяной плед", 6800.0), ("Глиняная миска", 1200.0)), sign="₽", step=10),
+    "ar": Locals(people=("ليلى منصور", "عمر الحداد", "هند السالم", "يوسف قاسم", "مريم الزين", "خالد الفارس", "رنا عبيد", "سامي نصار", "دانة الكعبي", "فهد المطيري", "سعاد بركات", "طارق حمدان"), mails=("layla", "omar.h", "hind", "yousef", "maryam", "khaled", "rana", "sami", "dana", "fahad", "suad", "tareq"),
+                 cities=("دبي", "الشارقة", "العين", "أبوظبي", "رأس الخيمة", "الفجيرة"), firms=("مخبز السنابل", "شركة الواحة للنقل", "مطبعة الحرف", "نجارة الأرز", "عيادة الشفاء", "مشتل الزهور", "متجر الدراجات"), goods=(("لوح تقطيع", 160.0), ("مئزر كتان", 130.0), ("مقلاة حديد", 320.0), ("شموع عسل", 75.0), ("إبريق مطلي", 210.0), ("بطانية صوف", 420.0), ("وعاء فخار", 95.0)), sign="د.إ", step=5),
+    "he": Locals(people=("מיכל אברהם", "דניאל פרץ", "שירה כהן", "איתי רוזן", "תמר לוי", "עומר חדד", "נועה שפירא", "גיל ברק", "ליאת מזרחי", "רועי אדלר", "יעל גולן", "סאמר נסאר"), mails=("michal", "daniel.p", "shira", "itay", "tamar", "omer", "noa", "gil", "liat", "roi", "yael", "samer"),
+                 cities=("חיפה", "תל אביב", "באר שבע", "ירושלים", "נתניה", "עכו"), firms=("נגריית אלון", "מאפיית השיבולת", "הובלות הגליל", "אופטיקה מבט", "דפוס אות", "משתלת הכרמל", "מרפאת השדרה"), goods=(("קרש חיתוך", 159.0), ("סינר פשתן", 129.0), ("מחבת ברזל", 289.0), ("נרות דבש", 69.0), ("קומקום אמייל", 199.0), ("שמיכת צמר", 389.0), ("קערת חרס", 89.0)), sign="₪", step=1),
+    "hi": Locals(people=("अनीता वर्मा", "राहुल मेहता", "सुनीता यादव", "अर्जुन नायर", "पूजा सक्सेना", "इमरान खान", "मीना जोशी", "विकास पटेल", "कविता राव", "संजय ठाकुर", "नेहा गुप्ता", "फ़रहा शेख"), mails=("anita", "rahul.m", "sunita", "arjun", "pooja", "imran", "meena", "vikas", "kavita", "sanjay", "neha", "farha"),
+                 cities=("इंदौर", "जयपुर", "लखनऊ", "पुणे", "भोपाल", "पटना"), firms=("शिवम लकड़ी घर", "अन्नपूर्णा फूड्स", "गति परिवहन", "दृष्टि चश्मे", "अक्षर प्रेस", "हरियाली नर्सरी", "आरोग्य क्लिनिक"), goods=(("शीशम का पटरा", 1450.0), ("लिनन एप्रन", 899.0), ("लोहे की कड़ाही", 1850.0), ("मोम की बत्तियाँ", 450.0), ("तामचीनी केतली", 1650.0), ("ऊनी कंबल", 3200.0), ("मिट्टी का कटोरा", 350.0)), sign="₹", step=10),
+    "th": Locals(people=("สมชาย ใจดี", "วราภรณ์ แสงทอง", "ณัฐพล ศรีสุข", "กมลชนก บุญมา", "ธนากร วงศ์ไทย", "ปิยะดา รักษ์ดี", "อภิชาติ นาคสุข", "ศิริพร มั่นคง", "ชยุต พรหมดี", "มณีรัตน์ คำแก้ว"), mails=("somchai", "waraporn", "nattapol", "kamon", "thanakorn", "piyada", "apichat", "siriporn", "chayut", "manee"),
+                 cities=("เชียงใหม่", "ขอนแก่น", "ภูเก็ต", "ระยอง", "นครปฐม", "อยุธยา"), firms=("บ้านไม้ไทย", "ครัวมณี", "ขนส่งเจริญ", "ร้านแว่นใส", "โรงพิมพ์อักษร", "สวนเขียว"), goods=(("เขียงไม้สัก", 690.0), ("ผ้ากันเปื้อนลินิน", 550.0), ("กระทะเหล็ก", 1290.0), ("เทียนไขผึ้ง", 320.0), ("กาเคลือบ", 890.0), ("ผ้าห่มขนแกะ", 1850.0)), sign="฿", step=10),
+}  # fmt: skip
