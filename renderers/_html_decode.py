@@ -9,11 +9,25 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from renderers._html_blends import FIT_LEVELS, UNKNOWN, Blends, Ints, Rows, residual_of
+from renderers._html_blends import (
+    FIT_LEVELS,
+    UNKNOWN,
+    VISIBLE_SHADOW,
+    Blends,
+    Ints,
+    Rows,
+    residual_of,
+    share_of,
+)
 
 AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
 MAX_GLYPH_STEPS = 12
-APART_LEVELS, FAR_LEVELS = 1.0, 96.0  # what speaks against an owner of which no pixel is beside the one in question
+MAX_EDGE_STEPS = 4
+ROUGH_LEVELS = 10.0  # a third painter's part in a blend of two
+APART_LEVELS, FAR_LEVELS = (
+    1.0,
+    96.0,
+)  # what speaks against an owner of which no pixel is beside the one in question
 Rectangles = Sequence[tuple[int, tuple[int, int, int, int]]]
 
 
@@ -166,8 +180,11 @@ class _Surroundings:
             for _ in range(MAX_GLYPH_STEPS):
                 if not self._grow_text(texts):
                     break
-        for with_text in (False, False, True):  # glyphs thinner than a pixel touch no sure pixel of theirs
-            self._by_neighbours(with_text)
+        for _ in range(MAX_EDGE_STEPS):
+            if not self._by_neighbours(False):
+                break
+        self._by_neighbours(True)  # glyphs thinner than a pixel touch no sure pixel of theirs
+        self._by_neighbours(True, ROUGH_LEVELS)
         self._leftovers()
 
     def _settle(self, where: Rows, who: Ints) -> None:
@@ -217,11 +234,11 @@ class _Surroundings:
             found[take] = there[take]
         return found
 
-    def _by_neighbours(self, with_text: bool) -> None:
-        """Explain blends by pairs of what is around them."""
+    def _by_neighbours(self, with_text: bool, levels: float = FIT_LEVELS) -> bool:
+        """Explain blends by pairs of what is around them, to within so many levels; True when there were any."""
         where = self._open()
         if not where.size:
-            return
+            return False
         around, is_beside = self._candidates(where, with_text)  # (B, K)
         best, residual = np.full((2, where.size), np.inf, np.float32)
         answer = np.full(where.size, UNKNOWN, np.int32)
@@ -234,14 +251,19 @@ class _Surroundings:
                     continue
                 first, second = around[rows, j], around[rows, i]
                 error = residual_of(palette[first], palette[second], color[rows])
-                is_first = rank[first] >= rank[second]
-                # Two pairs may explain a blend: rather the one whose upper part is seen beside it.
-                cost = error + APART_LEVELS * ~np.where(is_first, is_beside[rows, j], is_beside[rows, i])
+                # The upper one owns it, unless there is no more than a trace of it.
+                share = share_of(palette[first], palette[second], color[rows])
+                is_first = np.where(
+                    rank[first] >= rank[second], share <= 1 - VISIBLE_SHADOW, share < VISIBLE_SHADOW
+                )
+                # Two pairs may explain a blend: rather the one that is seen beside it.
+                cost = error + APART_LEVELS * (2.0 - is_beside[rows, j] - is_beside[rows, i])
                 better = cost < best[rows] - 0.25
                 best[rows[better]], residual[rows[better]] = cost[better], error[better]
                 answer[rows[better]] = np.where(is_first, first, second)[better]
-        sure = residual <= FIT_LEVELS
+        sure = residual <= levels
         self._settle(where[sure], answer[sure])
+        return bool(sure.any())
 
     def _fills(self) -> NDArray[np.bool_]:
         """(N,) whether each element fills a box at one of these pixels."""

@@ -48,17 +48,11 @@ def element_ids(records: Sequence[Record]) -> list[str]:
 
 def paint_orders(snapshot: Mapping[str, Any], count: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """(box, text) layer orders (count,) int64 from ``DOMSnapshot.captureSnapshot`` with paint order."""
-    strings = snapshot["strings"]
-    attribute = strings.index(ATTRIBUTE) if ATTRIBUTE in strings else -1
     box = np.zeros(count, np.int64)
     text = np.zeros(count, np.int64)
     for document in snapshot["documents"]:
         nodes, layout = document["nodes"], document["layout"]
-        element_of: dict[int, int] = {}
-        for node, attributes in enumerate(nodes["attributes"]):
-            for i in range(0, len(attributes), 2):
-                if attributes[i] == attribute:
-                    element_of[node] = int(strings[attributes[i + 1]])
+        element_of = _elements_of(nodes, snapshot["strings"])
         parents = nodes["parentIndex"]
         for node, order in zip(layout["nodeIndex"], layout["paintOrders"], strict=True):
             own = element_of.get(node)
@@ -69,6 +63,42 @@ def paint_orders(snapshot: Mapping[str, Any], count: int) -> tuple[NDArray[np.in
             if parent is not None:
                 text[parent] = max(text[parent], order)
     return box, np.maximum(text, box)
+
+
+def generated_boxes(records: Sequence[Record], snapshot: Mapping[str, Any]) -> dict[int, list[list[float]]]:
+    """CSS pixels of the boxes and texts of pseudo-elements that show something, by the number of their element.
+
+    The snapshot gives whole pixels of the document; the element's own box says where that is in the picture.
+    """
+    strings = snapshot["strings"]
+    found: dict[int, list[list[float]]] = {}
+    for document in snapshot["documents"]:
+        nodes, layout = document["nodes"], document["layout"]
+        pseudo = set(nodes["pseudoType"]["index"])
+        element_of = _elements_of(nodes, strings)
+        bounds: dict[int, list[float]] = {}
+        for node, box in zip(layout["nodeIndex"], layout["bounds"], strict=True):
+            bounds.setdefault(node, box)
+            host = nodes["parentIndex"][node]
+            own = element_of.get(host)
+            if node not in pseudo or own is None or host not in bounds or not records[own].get("generated"):
+                continue
+            left, top = (records[own]["b"][k] - bounds[host][k] for k in (0, 1))
+            x, y, width, height = box
+            place = [x + left - 1, y + top - 1, x + width + left + 1, y + height + top + 1]
+            found.setdefault(own + 1, []).append(place)
+    return found
+
+
+def _elements_of(nodes: Mapping[str, Any], strings: Sequence[str]) -> dict[int, int]:
+    """The walk's number of each marked node of a snapshot's document."""
+    attribute = strings.index(ATTRIBUTE) if ATTRIBUTE in strings else -1
+    return {
+        node: int(strings[attributes[i + 1]])
+        for node, attributes in enumerate(nodes["attributes"])
+        for i in range(0, len(attributes), 2)
+        if attributes[i] == attribute
+    }
 
 
 def ranks(
@@ -118,8 +148,12 @@ def painters_of(
     box_rank: NDArray[np.int64],
     text_rank: NDArray[np.int64],
     scale: float,
+    generated: Mapping[int, Sequence[Sequence[float]]],
 ) -> Painters:
-    """What may paint where; ``ground`` is the colour of bare ground, ``scale`` is device pixels per CSS pixel."""
+    """What may paint where; ``ground`` is the colour of bare ground, ``scale`` is device pixels per CSS pixel.
+
+    ``generated`` are the boxes of pseudo-elements by the number of their element.
+    """
     found: dict[str, list[tuple[int, Rectangle]]] = {name: [] for name in RECTANGLES}
     extent = np.zeros((len(records) + 1, 4), np.int32)
     is_loose = np.zeros(len(records) + 1, np.bool_)
@@ -127,6 +161,7 @@ def painters_of(
         own = _rectangles(record, scale)
         for name, rectangles in own.items():
             found[name] += [(number, r) for r in rectangles if r[2] > r[0] and r[3] > r[1]]
+        found["texts"] += [(number, outward(place, scale)) for place in generated.get(number, ())]
         reach = [outward(record["b"], scale, _grow(record)), *own["texts"]]
         extent[number] = EVERYWHERE if record["t"] in ("html", "body") else _hull(reach)
         is_loose[number] = bool(record.get("o"))
@@ -160,7 +195,7 @@ def _rectangles(record: Record, scale: float) -> dict[str, list[Rectangle]]:
         "lines": [outward(line, scale) for line in cut],
         "texts": [outward(line, scale, record.get("g", 0)) for line in cut],
         "foreign": foreign,
-        "shadows": [outward(record["b"], scale, _grow(record))] if has_shadow else [],
+        "shadows": [outward(record["b"], scale, record.get("m", 0))] if has_shadow else [],
     }
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from renderers._html_decode import owners
-from renderers._html_elements import element_ids, node_of, painters_of, ranks
+from renderers._html_elements import element_ids, generated_boxes, node_of, painters_of, ranks
 from renderers._html_lines import with_lines
 from renderers._html_truth import with_truth
 from renderers._html_visibility import with_visibility
@@ -51,7 +51,15 @@ def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[
     """
     records = shot.walk["records"]
     box_rank, text_rank = ranks(records, shot.snapshot)
-    painters = painters_of(records, shot.walk["palette"], shot.walk["ground"], box_rank, text_rank, view.dpr)
+    painters = painters_of(
+        records,
+        shot.walk["palette"],
+        shot.walk["ground"],
+        box_rank,
+        text_rank,
+        view.dpr,
+        generated_boxes(records, shot.snapshot),
+    )
     owner = owners(shot.painted, shot.picture, painters)
     names = element_ids(records)
     depth = np.argsort(np.argsort(box_rank[1:], kind="stable"), kind="stable").tolist()

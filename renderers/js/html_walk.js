@@ -47,6 +47,9 @@
     return out;
   };
 
+  const showsGenerated = (pseudo) => pseudo !== null && (/"[^"]|counter|attr|url/.test(pseudo.content) || alphaOf(pseudo.backgroundColor) > 0 || isDrawn(pseudo.backgroundImage) ||
+    /[1-9]/.test(pseudo.borderWidth));
+
   // Whether a shape fills its rectangle or the ellipse in it; of any other only the rectangle around it is known
   const shapeOf = (element, tag, style) => {
     const matrix = element.getScreenCTM && element.getScreenCTM();
@@ -147,12 +150,13 @@
     const lines = isPainted ? textLines(element, place) : [];
     if (isPainted) {
       if (/^(input|textarea|select)$/.test(tag)) { lines.push(rect); record.in = contentBox(rect, style, tag); }
-      const before = style.getPropertyValue("display") && pseudoOf(element, style, "::before");
+      const before = pseudoOf(element, style, "::before");
       const after = pseudoOf(element, style, "::after");
       const marker = style.display === "list-item" && (style.listStyleType !== "none" || isDrawn(style.listStyleImage));
       if (lines.length || before || after || marker) {
         const size = parseFloat(style.fontSize) || 16;
         record.l = lines;
+        if (marker || showsGenerated(before) || showsGenerated(after)) record.generated = 1; // where, the snapshot tells
         record.g = 0.35 * size + (style.textShadow === "none" ? 0 : overflowOf(style));
         if (alphaOf(style.color) === 1) record.k = style.color;
       }
