@@ -22,7 +22,8 @@ START_DEADLINE_S = 30.0
 MAX_TREE_BYTES = 1_500_000_000
 RECYCLE_TREE_BYTES = 1_000_000_000
 RECYCLE_AFTER = 1_000
-MAX_PARKED = 3
+MAX_PARKED = 8
+PARKED_TREE_BYTES = 500_000_000
 GL_JS = """(() => {
   const gl = document.createElement("canvas").getContext("webgl2");
   const names = gl && gl.getExtension("WEBGL_debug_renderer_info");
@@ -132,9 +133,13 @@ class Browser:
         if self._process is None or self._connection is None:
             raise RuntimeError("the browser is not open")
         self._num_programs += 1
-        is_worn = self._num_programs > RECYCLE_AFTER or self._process.resident_bytes() > RECYCLE_TREE_BYTES
+        resident = self._process.resident_bytes()
+        is_worn = self._num_programs > RECYCLE_AFTER or resident > RECYCLE_TREE_BYTES
         if not (is_worn or self._must_restart):
             try:
+                while self._parked and resident > PARKED_TREE_BYTES:
+                    self._dispose(self._parked.pop(0))
+                    resident = self._process.resident_bytes()
                 return self._reused_session(view) or self._open_session()
             except (DeadlineError, DisconnectedError, ProtocolError) as error:
                 logger.info("a new browser is needed: %s", error)
@@ -148,7 +153,7 @@ class Browser:
         """A page of the view's density and locale that no program left anything in; None when there is none."""
         session, self._session = self._session, None
         if session is not None:
-            if not self._is_emptied(session, fits := session.fits(view)):
+            if not self._is_left(session, fits := session.fits(view)):
                 self._dispose(session)
             elif fits:
                 self._session = session
@@ -161,20 +166,20 @@ class Browser:
         return self._session
 
     @staticmethod
-    def _is_emptied(session: Session, is_next: bool) -> bool:
-        """Whether the last program left nothing in its page; one that is not the next program's is cleared at once."""
+    def _is_left(session: Session, is_next: bool) -> bool:
+        """Whether the last program left nothing in its page; where the next one does not come there, it stands still."""
         try:
             if not session.is_reusable():
                 return False
             if not is_next:
-                session.show_nothing()
+                session.freeze_scripts(True)
         except SampleError as error:
             logger.debug("the last page does not answer: %s", error)
             return False
         return True
 
     def _park(self, session: Session) -> None:
-        """Keep an empty page for the next program that it fits; too many of them would only hold memory."""
+        """Keep a page for the next program that it fits; too many of them would only hold memory."""
         self._parked.append(session)
         if len(self._parked) > MAX_PARKED:
             self._dispose(self._parked.pop(0))

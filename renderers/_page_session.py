@@ -148,7 +148,7 @@ class Session:
             raise SampleError(reason, f"expected a page that stays, got one that leads to {leads_to[:200]}")
 
     def show_nothing(self, deadline_s: float = CLOSE_DEADLINE_S) -> None:
-        """Go to an empty document in the same process: nothing of the last program runs on."""
+        """Go to an empty document."""
         self.begin(ServedFiles({BLANK_PATH: BLANK_DOCUMENT}, {}), f"{ORIGIN}/{BLANK_PATH}")
         self.freeze_scripts(False)
         self.navigate(deadline_s)

@@ -238,3 +238,19 @@ def test_trap(renderer: HtmlRenderer, name: str, dpr: float) -> None:
 def test_text_is_what_is_read_not_what_is_written(renderer: HtmlRenderer) -> None:
     body = '<div id=a>Save<span hidden>secret</span><br>as<style>i{color:red}</style><script>"never drawn"</script></div>'
     assert seen(draw(renderer, body), "a").text == "Save as"
+
+
+def test_a_page_of_each_density_and_locale_waits_and_gives_the_same_bytes_again(
+    renderer: HtmlRenderer,
+) -> None:
+    body = '<p id=a style="font:18px serif">Half a pixel more <b>or less</b></p><script>setInterval(() => document.body.append("!"), 1)</script>'
+    views = [
+        View.from_css(200, 160, dpr=dpr, locale=locale)
+        for dpr in (1, 1.5, 2)
+        for locale in ("en-US", "ja-JP")
+    ]
+    first = [renderer.render(page(body), view) for view in views]
+    again = [renderer.render(page(body), view) for view in reversed(views)][::-1]
+    for one, other in zip(first, again, strict=True):
+        assert (one.frames[0].image == other.frames[0].image).all()
+        assert one.elements == other.elements
