@@ -225,7 +225,7 @@ def more(host: Host) -> None:
         row.attrs |= {"data-later": None, "hidden": None}
     page.css(".more{display:flex;justify-content:center;padding:$6 0}")
     step = str(len(host.rows) - shown)
-    if page.draw.chance(0.6):
+    if page.draw.chance(0.5) or not page.is_phone:
         button = h("button.btn.btn--ghost", words.more, type="button", id=page.uid("more-button"))
         _after_rows(host, h("div.more", button))
         flow.js(_MORE_JS, button=button, step=step)

@@ -33,6 +33,14 @@ NAMED_KEYS: dict[str, tuple[str, int, str]] = {
     "Space": ("Space", 32, " "),
     " ": ("Space", 32, " "),
 }
+# The keys of a US keyboard that are neither letters nor digits: (code, virtual key code, plain, with Shift)
+_MARKS = (
+    ("Semicolon", 186, ";:"), ("Equal", 187, "=+"), ("Comma", 188, ",<"), ("Minus", 189, "-_"), ("Period", 190, ".>"),
+    ("Slash", 191, "/?"), ("Backquote", 192, "`~"), ("BracketLeft", 219, "[{"), ("Backslash", 220, "\\|"),
+    ("BracketRight", 221, "]}"), ("Quote", 222, "'\""),
+)  # fmt: skip
+MARKED_KEYS = {mark: (code, number) for code, number, marks in _MARKS for mark in marks}
+MARKED_KEYS |= {mark: (f"Digit{digit}", 48 + digit) for digit, mark in enumerate(")!@#$%^&*(")}
 MODIFIERS = {"Alt": 1, "Control": 2, "Meta": 4, "Shift": 8}
 
 
@@ -48,6 +56,9 @@ def key_event(key: str) -> dict[str, Any]:
     elif key[:1] == "F" and key[1:].isdigit() and 1 <= int(key[1:]) <= 12:
         number, text = 111 + int(key[1:]), ""
         fields = {"key": key, "code": key}
+    elif key in MARKED_KEYS:  # by its character's number a full stop would be the key that deletes
+        code, number = MARKED_KEYS[key]
+        text, fields = key, {"key": key, "code": code}
     elif len(key) == 1:
         number, text = ord(key.upper()) & 0xFFFF, key
         code = (

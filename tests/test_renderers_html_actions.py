@@ -137,9 +137,10 @@ def test_a_transition_that_an_action_starts_runs_in_virtual_time(renderer: HtmlR
 
 
 def test_fields_take_text_and_options(renderer: HtmlRenderer) -> None:
-    body = "<input id=i><select id=s><option>One<option>Two</select>"
-    typed = played(renderer, page(body), at("type", "i", text="Zoë 7"))
-    assert (on(typed, 0)["i"].text, on(typed, 1)["i"].text) == ("", "Zoë 7")
+    body = "<input id=i size=40><select id=s><option>One<option>Two</select>"
+    written = 'Zoë 7.5 (a-b)\'s "x" #$%&! <i@j.k>'
+    typed = played(renderer, page(body), at("type", "i", text=written))
+    assert (on(typed, 0)["i"].text, on(typed, 1)["i"].text) == ("", written)
     chosen = played(renderer, page(body), at("select", "s", text="Two"))
     assert on(chosen, 1)["s"].text == "Two"
 
