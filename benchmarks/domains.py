@@ -6,13 +6,12 @@ import contextlib
 import importlib
 import io
 import time
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-import psutil
 import pyarrow.parquet as pq
 
 import generators
+from benchmarks._timing import Stopwatch, cpu_s
 from pipelines.dedup_stage import sign_items
 from pipelines.plan import generate
 from pipelines.program_rows import Item
@@ -50,28 +49,7 @@ class Row:
     parts: dict[str, float] = field(default_factory=dict)
 
 
-class _Stopwatch:
-    """Wall time by part; a part inside another is taken off it."""
-
-    def __init__(self) -> None:
-        self.seconds: dict[str, float] = {}
-        self._open: list[list[float]] = []
-
-    @contextlib.contextmanager
-    def part(self, name: str) -> Iterator[None]:
-        started = time.perf_counter()
-        self._open.append([0.0])
-        try:
-            yield
-        finally:
-            spent = time.perf_counter() - started
-            (inner,) = self._open.pop()
-            self.seconds[name] = self.seconds.get(name, 0.0) + spent - inner
-            if self._open:
-                self._open[-1][0] += spent
-
-
-def _timed_kernels(language: str, watch: _Stopwatch, stack: contextlib.ExitStack) -> None:
+def _timed_kernels(language: str, watch: Stopwatch, stack: contextlib.ExitStack) -> None:
     """Time the kernel's methods of a language under the part ``kernel``."""
     for module_name, class_name, method in KERNELS[language]:
         cls = getattr(importlib.import_module(module_name), class_name)
@@ -91,17 +69,6 @@ def _timed_kernels(language: str, watch: _Stopwatch, stack: contextlib.ExitStack
             stack.callback(setattr, cls, name, original)
 
 
-def _cpu_s() -> float:
-    """CPU seconds of this process and all its descendants that live."""
-    me = psutil.Process()
-    total = 0.0
-    for process in (me, *me.children(recursive=True)):
-        with contextlib.suppress(psutil.NoSuchProcess):
-            t = process.cpu_times()
-            total += t.user + t.system + t.children_user + t.children_system
-    return total
-
-
 def measure_language(language: str, count: int) -> Row:
     """Make ``count`` samples of a language's generators, after one that warms up, and time each part."""
     families = [n for n in generators.names() if generators.load(n).language == language]
@@ -112,13 +79,13 @@ def measure_language(language: str, count: int) -> Row:
             "checks": {"render_twice": 0},
         }
     )
-    watch, row = _Stopwatch(), Row(language, 0, 0, 0.0, 0.0)
+    watch, row = Stopwatch(), Row(language, 0, 0, 0.0, 0.0)
     with contextlib.ExitStack() as stack:
         warm = stack.enter_context(WarmRenderers())
         _timed_kernels(language, watch, stack)
-        _one(recipe, families, 0, warm, _Stopwatch())
+        _one(recipe, families, 0, warm, Stopwatch())
         watch.seconds.clear()
-        cpu, started = _cpu_s(), time.perf_counter()
+        cpu, started = cpu_s(), time.perf_counter()
         for index in range(1, count + 1):
             if _one(recipe, families, index, warm, watch) is None:
                 row.num_rejected += 1
@@ -126,13 +93,13 @@ def measure_language(language: str, count: int) -> Row:
                 row.num_samples += 1
         wall = time.perf_counter() - started
         per = 1000 / max(1, row.num_samples)
-        row.wall_ms, row.cpu_ms = wall * per, (_cpu_s() - cpu) * per
+        row.wall_ms, row.cpu_ms = wall * per, (cpu_s() - cpu) * per
     row.parts = {name: seconds * per for name, seconds in watch.seconds.items()}
     return row
 
 
 def _one(
-    recipe: Recipe, families: list[str], index: int, warm: WarmRenderers, watch: _Stopwatch
+    recipe: Recipe, families: list[str], index: int, warm: WarmRenderers, watch: Stopwatch
 ) -> Sample | None:
     """One sample from program to Parquet, each part timed; None when it is rejected."""
     name = families[index % len(families)]
