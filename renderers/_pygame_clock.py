@@ -24,6 +24,7 @@ FRAME_MS = 1000 / 60
 MAX_UNPACED_FLIPS = 8
 MAX_READS = 2_000
 READ_STEP_MS = 0.25
+MAX_REAL_MS = 2_000.0
 
 
 class Clock:
@@ -46,11 +47,11 @@ class Clock:
         self._turns = 0
 
     def advance(self, ms: float) -> None:
-        """Let time pass; from another thread than the main one, wait until it has."""
+        """Let time pass; from another thread than the main one, wait until it has, or the main one waits for it."""
         if threading.current_thread() is not threading.main_thread():
             until = self.now_ms + ms
             with self._moved:
-                self._moved.wait_for(lambda: self.now_ms >= until)
+                self._moved.wait_for(lambda: self.now_ms >= until, timeout=min(ms, MAX_REAL_MS) / 1000)
             return
         self.step_ms = ms = min(max(0.0, ms), 3_600_000.0)
         until = self.now_ms + ms
@@ -173,8 +174,9 @@ def install_clock(clock: Clock) -> None:
     def ticks() -> int:
         return int(clock.read_ms() + 1e-6)
 
+    vars(pygame)["Clock"] = frame_clock = make_frame_clock(clock)
     vars(pygame.time).update(
-        Clock=make_frame_clock(clock), wait=wait, delay=wait, get_ticks=ticks, set_timer=clock.set_timer
+        Clock=frame_clock, wait=wait, delay=wait, get_ticks=ticks, set_timer=clock.set_timer
     )
     vars(pygame.sprite)["get_ticks"] = ticks
     vars(time).update(sleep=sleep, time=on_the_wall, time_ns=lambda: int(on_the_wall() * 1e9))

@@ -158,7 +158,11 @@ def _shown(outer: Entry, below: Entry, rows: NDArray[np.int64], columns: NDArray
     y0, y1, x0, x1 = (int(n) for n in (at_y[0], at_y[-1] + 1, at_x[0], at_x[-1] + 1))
     mask = None
     if below.mask is not None:
-        mask = below.mask[np.ix_(rows[y0:y1] - below.y0, columns[x0:x1] - below.x0)]
+        ys, xs = rows[y0:y1] - below.y0, columns[x0:x1] - below.x0
+        if outer.warp is not None and outer.warp.x_scale == outer.warp.y_scale == 1:
+            mask = below.mask[ys[0] : ys[-1] + 1, xs[0] : xs[-1] + 1]
+        else:
+            mask = below.mask[np.ix_(ys, xs)]
     if outer.mask is not None:
         through = outer.mask[y0:y1, x0:x1]
         mask = through if mask is None else mask & through

@@ -49,4 +49,4 @@ def install_files() -> None:
                 audited(value)
             super().__init__(*args, **kwargs)
 
-    vars(pygame.mixer)["Sound"] = Sound
+    vars(pygame.mixer)["Sound"] = vars(pygame)["Sound"] = Sound

@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 import pygame.freetype
 import pygame.sysfont
-from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont, TTLibError  # type: ignore[import-untyped]
 
 from renderers._pygame_files import audited
 from renderers._pygame_tape import Tape, Text
@@ -65,9 +65,12 @@ def match(names: object, bold: bool, italic: bool) -> tuple[str | None, bool, bo
 @functools.cache
 def _characters(path: str) -> frozenset[int] | None:
     """What a font file has glyphs for; None where it says nothing."""
-    with TTFont(path, fontNumber=0, lazy=True) as font:
-        best = font.getBestCmap()
-        return None if best is None else frozenset(best)
+    try:
+        with TTFont(path, fontNumber=0, lazy=True) as font:
+            best = font.getBestCmap()
+    except (TTLibError, OSError, KeyError, ValueError):  # a bitmap font, or one that only FreeType can read
+        return None
+    return None if best is None else frozenset(best)
 
 
 def missing(path: str, text: str) -> str:

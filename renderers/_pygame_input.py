@@ -249,4 +249,5 @@ def install_input(clock: Clock, keyboard: Input) -> None:
         get_just_released=lambda: keyboard.just("release"),
         get_focused=lambda: True,
         set_pos=set_pos,
+        set_cursor=lambda *_: None,
     )

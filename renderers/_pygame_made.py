@@ -14,7 +14,7 @@ import pygame
 import pygame.transform
 
 from renderers._pygame_entries import Entry, Warp
-from renderers._pygame_paint import NATIVE
+from renderers._pygame_masks import NATIVE
 from renderers._pygame_tape import Record, Tape, caller
 from renderers._pygame_types import replace_methods
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pygame
@@ -12,12 +12,14 @@ import pygame.pixelcopy
 
 from renderers._pygame_entries import Call, Entry, Mask, tight
 from renderers._pygame_tape import Tape
+from renderers._pygame_types import methods_of
 
 MARGIN_PX = 128
 """How far outside its surface a drawing is still seen whole."""
 
 WHITE = (255, 255, 255)
-GET_VIEW = pygame.Surface.get_view
+NATIVE = dict(methods_of(pygame.Surface))
+BY_ALPHA = (0, pygame.BLEND_PREMULTIPLIED, pygame.BLEND_ALPHA_SDL2)
 
 Shift = Callable[[Any, int], Any]
 
@@ -186,7 +188,7 @@ def _opaque(surface: pygame.Surface, *, has_alpha: bool, is_keyed: bool) -> Mask
     if not width or not height:
         return mask
     if has_alpha:
-        mask = np.array(GET_VIEW(surface, "A"), copy=False).T > 0
+        mask = np.array(NATIVE["get_view"](surface, "A"), copy=False).T > 0
     if is_keyed:
         opaque = np.zeros((width, height), np.uint8)
         pygame.pixelcopy.surface_to_array(opaque, surface, "C", 255, 0)
@@ -198,9 +200,50 @@ def changed(before: pygame.Surface, after: pygame.Surface) -> Mask:
     """(h, w) bool of the pixels in which two surfaces of one format differ."""
     size = before.get_size()
     if after.get_bytesize() == 4:
-        first, second = (np.array(GET_VIEW(s, "2"), copy=False) for s in (before, after))
+        first, second = (np.array(NATIVE["get_view"](s, "2"), copy=False) for s in (before, after))
         return np.asarray(first != second).T
     arrays = [np.empty((*size, 3), np.uint8) for _ in range(2)]
     for array, surface in zip(arrays, (before, after), strict=True):
         pygame.pixelcopy.surface_to_array(array, surface)
     return np.asarray((arrays[0] != arrays[1]).any(axis=2)).T
+
+
+class Before(NamedTuple):
+    """A part of a surface as it was."""
+
+    pixels: pygame.Surface
+    box: pygame.Rect
+
+
+def color_of(surface: pygame.Surface, color: Any) -> pygame.Color | None:
+    """A colour as pygame takes one; None where only its own functions can read it."""
+    try:
+        return surface.unmap_rgb(color) if isinstance(color, int) else pygame.Color(color)
+    except (ValueError, TypeError):
+        return None
+
+
+def corner(place: Any) -> tuple[int, int]:
+    """Where a blit puts the source's corner: a point, a rectangle or an object that has one."""
+    place = getattr(place, "rect", place)
+    first = place[0]
+    if hasattr(first, "__len__"):
+        return (int(first[0]), int(first[1]))
+    return (int(first), int(place[1]))
+
+
+def before_blit(
+    surface: pygame.Surface, source: pygame.Surface, dest: Any, area: Any, flags: int
+) -> Before | None:
+    """What a blit with those flags may change; None for one that covers by alpha alone."""
+    if flags in BY_ALPHA:
+        return None
+    size = source.get_size() if area is None else pygame.Rect(getattr(area, "rect", area)).size
+    return before_change(surface, pygame.Rect(corner(dest), size))
+
+
+def before_change(surface: pygame.Surface, box: pygame.Rect) -> Before | None:
+    inside = box.clip(surface.get_rect())
+    if not inside.width or not inside.height:
+        return None
+    return Before(NATIVE["copy"](NATIVE["subsurface"](surface, inside)), inside)

@@ -15,33 +15,30 @@ import pygame.sprite
 import pygame.surfarray
 
 from renderers._pygame_entries import ERASED, Call, Entry, Warp, cropped, moved, tight
-from renderers._pygame_masks import DRAWN, GFX, Sheet, changed, drawn_again, gfx_drawn_again, source_mask
+from renderers._pygame_masks import (
+    DRAWN,
+    GFX,
+    NATIVE,
+    Before,
+    Sheet,
+    before_blit,
+    before_change,
+    changed,
+    color_of,
+    corner,
+    drawn_again,
+    gfx_drawn_again,
+    source_mask,
+)
 from renderers._pygame_tape import GOOD_PART, Record, Tape, caller, mask_of
-from renderers._pygame_types import methods_of, replace_methods
+from renderers._pygame_types import replace_methods
 
-NATIVE = dict(methods_of(pygame.Surface))
 GROUP_DRAW = pygame.sprite.AbstractGroup.draw.__code__
 SPRITE_FILE = pygame.sprite.__file__
-BY_ALPHA = (0, pygame.BLEND_PREMULTIPLIED, pygame.BLEND_ALPHA_SDL2)
 VIEWS = ("get_view", "get_buffer")
 QUIET = ("set_alpha", "set_colorkey", "premul_alpha_ip", "set_palette", "set_palette_at")
 
 Function = Callable[..., Any]
-
-
-def hex_of(surface: pygame.Surface, color: Any) -> str:
-    """``#rrggbb`` of a colour as pygame takes one."""
-    made = surface.unmap_rgb(color) if isinstance(color, int) else pygame.Color(color)
-    return f"#{made.r:02x}{made.g:02x}{made.b:02x}"
-
-
-def corner(place: Any) -> tuple[int, int]:
-    """Where a blit puts the source's corner: a point, a rectangle or an object that has one."""
-    place = getattr(place, "rect", place)
-    first = place[0]
-    if hasattr(first, "__len__"):
-        return (int(first[0]), int(first[1]))
-    return (int(first), int(place[1]))
 
 
 class Painter:
@@ -121,9 +118,11 @@ class Painter:
 
     def _by(self, surface: pygame.Surface, kind: str, color: Any, frame: FrameType | None) -> Call:
         """The call; ``ERASED`` where it paints nothing but transparency."""
-        if surface.get_flags() & pygame.SRCALPHA and not _is_seen(surface, color):
+        made = color_of(surface, color)
+        if made is not None and made.a == 0 and surface.get_flags() & pygame.SRCALPHA:
             return ERASED
-        return self.tape.call(kind, frame, paint=hex_of(surface, color))
+        paint = "" if made is None else f"#{made.r:02x}{made.g:02x}{made.b:02x}"
+        return self.tape.call(kind, frame, paint=paint)
 
     def by_change(self, function: Function, shape: str, index: int = 0) -> Function:
         """A function that changes the surface among its arguments in a way of its own."""
@@ -135,15 +134,17 @@ class Painter:
                 self.tape.missed(surface)
                 return function(*args, **kwargs)
             self.tape.log_of(surface.get_abs_parent())
-            before = NATIVE["copy"](surface)
+            before = before_change(surface, surface.get_clip())
             result = function(*args, **kwargs)
-            self._note_change(surface, before, self.tape.call(shape, caller()))
+            if before is not None:
+                self._note_change(surface, before, self.tape.call(shape, caller()))
             return result
 
         return call
 
-    def _note_change(self, surface: pygame.Surface, before: pygame.Surface, call: Call) -> None:
-        entry = tight(call, changed(before, surface), 0, 0)
+    def _note_change(self, surface: pygame.Surface, before: Before, call: Call) -> None:
+        after = NATIVE["subsurface"](surface, before.box)
+        entry = tight(call, changed(before.pixels, after), before.box.left, before.box.top)
         if entry is not None:
             self.tape.add(surface, entry)
 
@@ -156,7 +157,7 @@ class Painter:
             if not self.tape.is_on:
                 self.tape.missed(surface)
                 return native(surface, color, rect, special_flags)
-            before = NATIVE["copy"](surface) if special_flags else None
+            before = before_change(surface, surface.get_clip()) if special_flags else None
             result = native(surface, color, rect, special_flags)
             call = self._by(surface, "rect", color, caller())
             if before is not None:
@@ -176,7 +177,7 @@ class Painter:
             if not self.tape.is_on:
                 self.tape.missed(surface)
                 return native(surface, source, dest, area, special_flags)
-            before = None if special_flags in BY_ALPHA else NATIVE["copy"](surface)
+            before = before_blit(surface, source, dest, area, special_flags)
             result = native(surface, source, dest, area, special_flags)
             frame = caller()
             self._note_blit(surface, (source, dest, area), frame, _sprite(frame), before)
@@ -197,9 +198,10 @@ class Painter:
             results = []
             for item, sprite in itertools.zip_longest(items, sprites):
                 flags = (item[3] if len(item) > 3 else 0) or 0
-                before = None if flags in BY_ALPHA else NATIVE["copy"](surface)
+                source, dest, area = (*item, None)[:3]
+                before = before_blit(surface, source, dest, area, flags)
                 results += native(surface, (item,), True)
-                self._note_blit(surface, (*item, None)[:3], frame, sprite, before)
+                self._note_blit(surface, (source, dest, area), frame, sprite, before)
             return results if doreturn else None
 
         return blits
@@ -213,7 +215,7 @@ class Painter:
                 native(surface, blit_sequence, special_flags)
                 return
             for source, dest in list(blit_sequence):
-                before = None if special_flags in BY_ALPHA else NATIVE["copy"](surface)
+                before = before_blit(surface, source, dest, None, special_flags)
                 native(surface, ((source, dest),), special_flags)
                 self._note_blit(surface, (source, dest, None), caller(), None, before)
 
@@ -225,7 +227,7 @@ class Painter:
         what: Sequence[Any],
         frame: FrameType | None,
         sprite: object,
-        before: pygame.Surface | None,
+        before: Before | None,
     ) -> None:
         source, dest, area = what
         owner, record, dx, dy = self.tape.root(source)
@@ -330,11 +332,6 @@ class Painter:
             return native(surface, *args, **kwargs)
 
         return method
-
-
-def _is_seen(surface: pygame.Surface, color: Any) -> bool:
-    made = surface.unmap_rgb(color) if isinstance(color, int) else pygame.Color(color)
-    return made.a > 0
 
 
 def _whole_rect(call: Call, args: Sequence[Any], kwargs: dict[str, Any]) -> Entry | None:

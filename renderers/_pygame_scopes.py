@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import functools
 import re
 from collections.abc import Sequence
 from types import CodeType, FrameType
@@ -214,6 +215,7 @@ def _first_statement(node: Function | Loop) -> int:
     return int(isinstance(node, Function) and is_text)
 
 
+@functools.cache
 def class_noun(name: str) -> str:
     """What an object of a class is called: ``SpaceShip`` space-ship; empty for classes that are no things."""
     noun, _ = drawn_noun("draw_" + kebab(name), "")

@@ -68,10 +68,7 @@ class Stage:
     def passed(self) -> None:
         """Record from now on if what is shown next may be wanted; deliver the input that is due."""
         is_near = not self._has_shown or self._wanted[0] < self.clock.now_ms + 1.25 * self.clock.step_ms + 1
-        if is_near or self.keeps_all:
-            self.tape.restart()
-        else:
-            self.tape.is_on = False
+        self.tape.is_on = is_near or self.keeps_all
         if self.keyboard is not None:
             self.keyboard.deliver()
 
@@ -82,7 +79,7 @@ class Stage:
             return
         self._shown = self._take(surface, caller()) if self.tape.is_on else None
         is_first, self._has_shown = not self._has_shown, True
-        self.tape.frame += 1
+        self.tape.next_frame()
         if is_first:
             self.passing(self.clock.now_ms)
         self.clock.flipped()

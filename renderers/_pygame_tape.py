@@ -23,7 +23,7 @@ from renderers._pygame_entries import (
     moved,
     visible,
 )
-from renderers._pygame_scopes import Scope, Scopes, class_noun
+from renderers._pygame_scopes import Scope, Scopes, Site, class_noun
 
 GOOD_PART = 0.25
 """A surface that fills this share of the one it is drawn on shows its own elements through."""
@@ -92,6 +92,7 @@ class Tape:
         self.too_much: Callable[[], object] = lambda: None
         self.named: list[Scope] = []
         self._variants: dict[tuple[object, ...], int] = {}
+        self._chains: dict[tuple[int, ...], tuple[Site | None, list[int]]] = {}
         self._records: dict[int, Record] = {}
         self._runs = _Numbers()
         self._subjects = _Numbers()
@@ -118,11 +119,10 @@ class Tape:
         record.version += 1
         record.is_stale = True
 
-    def restart(self) -> None:
-        """Begin to record: what is on the display so far is unknown."""
-        if not self.is_on:
-            self.is_on = True
-            self._runs.forget()
+    def next_frame(self) -> None:
+        """A frame has been shown: none of the runs in it goes on, but those that draw nothing themselves."""
+        self.frame += 1
+        self._runs.forget()
 
     def log_of(self, surface: pygame.Surface) -> list[Entry]:
         """The log of a surface that owns its pixels, with all that is pending settled."""
@@ -191,8 +191,7 @@ class Tape:
     ) -> Call:
         """The call that the program is making; ``sprite`` is the one that a group draws just now."""
         sites = self.scopes.sites(frame)
-        statement = next((s for s in reversed(sites) if s.end > s.start), None)
-        chain = list(dict.fromkeys(scope for site in sites for scope in site.scopes))
+        statement, chain = self._chain(sites)
         told = _Told()
         for scope in chain:
             self._tell(scope, told)
@@ -212,6 +211,17 @@ class Tape:
             0 if text is None else text.size_px,
             "" if text is None else text.missing,
         )
+
+    def _chain(self, sites: list[Site]) -> tuple[Site | None, list[int]]:
+        """The innermost statement of a stack, and all scopes of it from the outermost."""
+        key = tuple(id(site) for site in sites)  # sites are kept for good
+        if key not in self._chains:
+            statement = next((s for s in reversed(sites) if s.end > s.start), None)
+            self._chains[key] = (
+                statement,
+                list(dict.fromkeys(scope for site in sites for scope in site.scopes)),
+            )
+        return self._chains[key]
 
     def _tell(self, index: int, told: _Told) -> None:
         """Add a scope's present run to what is told of a call."""

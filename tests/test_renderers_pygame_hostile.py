@@ -128,7 +128,7 @@ def test_hooks_that_a_program_replaces_harm_nobody(strict: PygameRenderer) -> No
 
 def test_threads_may_draw(strict: PygameRenderer) -> None:
     text = START + (
-        "import threading\ndef paint():\n    pygame.draw.rect(screen, 'red', (5, 5, 9, 9))\n"
+        "import threading, time\ndef paint():\n    time.sleep(0.01)\n    pygame.draw.rect(screen, 'red', (5, 5, 9, 9))\n"
         "t = threading.Thread(target=paint)\nt.start()\nt.join()"
     )
     assert boxes(strict, text + END) == {"rect": (5, 5, 14, 14)}
