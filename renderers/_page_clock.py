@@ -9,7 +9,7 @@ from pathlib import Path
 SCRIPTS = Path(__file__).with_name("js")
 CLOCK = 'window[Symbol.for("renderloom.clock")]'
 SHARED_PARTS = ("time", "tasks", "pending", "machine")
-PAGE_PARTS = (*SHARED_PARTS, "motion", "workers", "frames", "settle")
+PAGE_PARTS = (*SHARED_PARTS, "clipboard", "motion", "workers", "frames", "settle")
 WORKER_PARTS = (*SHARED_PARTS, "workers", "scope")
 
 

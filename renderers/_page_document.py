@@ -105,9 +105,9 @@ class Page:
         self._current = session = self._new_session(view)
         self._input = Input(self._dispatch, self._dragged)
         self._isolated_world, self._view = 0, view
-        if session.view is None and view.dpr != 1:
+        if session.view is None:
             # A new page process lays its first document out with fonts of density 1, and all later ones with the
-            # view's: the first is therefore never a program's.
+            # view's; it also holds the pointer over its corner. The first is therefore never a program's.
             session.show_as(view)
             session.show_nothing(deadline_s)
         still_ms = view.time_ms if still_ms is None else still_ms

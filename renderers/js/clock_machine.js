@@ -20,6 +20,21 @@
   const lastModified = new Date(clock.date()).toISOString().replace(/(\d+)-(\d+)-(\d+)T([\d:]+).*/, "$2/$3/$1 $4");
   defineGetter(Document.prototype, "lastModified", () => lastModified);
 
+  // The session's history begins with this document
+  const { get: lengthOf } = Object.getOwnPropertyDescriptor(History.prototype, "length");
+  const numBefore = history.length - 1;
+  defineGetter(History.prototype, "length", function length() { return lengthOf.call(this) - numBefore; });
+  if (window.navigation) {
+    const first = navigation.currentEntry?.index ?? 0;
+    const { entries } = Navigation.prototype;
+    define(Navigation.prototype, "entries", function entries_() { return entries.call(this).slice(first); });
+    defineGetter(Navigation.prototype, "canGoBack", function canGoBack() { return (this.currentEntry?.index ?? 0) > first; });
+  }
+  // Leaving is the renderer's doing: no script learns of it and does something last
+  for (const type of ["beforeunload", "pagehide", "unload", "visibilitychange"]) {
+    addEventListener(type, (event) => { if (event.isTrusted) event.stopImmediatePropagation(); }, true);
+  }
+
   // Whether anything was kept that outlives the document: then the next program gets a new browser context
   let keeps = false;
   clock.keeps = () => keeps;

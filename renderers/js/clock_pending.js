@@ -46,8 +46,15 @@
   });
   const { send } = XMLHttpRequest.prototype;
   define(XMLHttpRequest.prototype, "send", function send_(...args) {
-    pend(until(this, "loadend"));
-    return send.apply(this, args);
+    let settle;
+    pend(new real.Promise((resolve) => { settle = resolve; }));
+    this.addEventListener("loadend", settle, { once: true });
+    try {
+      send.apply(this, args);
+    } catch (error) { // one that waits for its answer says so
+      settle();
+      throw error;
+    }
   });
   for (const name of ["readAsArrayBuffer", "readAsBinaryString", "readAsDataURL", "readAsText"]) {
     const original = FileReader.prototype[name];
