@@ -84,9 +84,11 @@ class Sheet:
     def __init__(self) -> None:
         self._pixels = np.zeros((1, 1), np.uint32)
         self._surface = pygame.Surface((1, 1))
+        self._by = MARGIN_PX
 
-    def over(self, surface: pygame.Surface) -> pygame.Surface:
-        """The sheet, large enough and clipped as ``surface`` is."""
+    def over(self, surface: pygame.Surface, by: int = MARGIN_PX) -> pygame.Surface:
+        """The sheet, large enough and clipped as ``surface`` is, whose corner is at (by, by)."""
+        self._by = by
         width, height = surface.get_size()
         need = (height + 2 * MARGIN_PX, width + 2 * MARGIN_PX)
         if self._pixels.shape[0] < need[0] or self._pixels.shape[1] < need[1]:
@@ -94,8 +96,8 @@ class Sheet:
             self._pixels = np.zeros(shape, np.uint32)
             self._surface = pygame.image.frombuffer(self._pixels.data, (shape[1], shape[0]), "RGBX")
         clip = surface.get_clip()
-        is_whole = clip == surface.get_rect() and surface.get_parent() is None
-        self._surface.set_clip((0, 0, need[1], need[0]) if is_whole else clip.move(MARGIN_PX, MARGIN_PX))
+        is_whole = by and clip == surface.get_rect() and surface.get_parent() is None
+        self._surface.set_clip((0, 0, need[1], need[0]) if is_whole else clip.move(by, by))
         return self._surface
 
     def taken(self, call: Call, box: pygame.Rect) -> Entry | None:
@@ -104,7 +106,7 @@ class Sheet:
         region = self._pixels[box.top : box.bottom, box.left : box.right]
         mask = region != 0
         region[:] = 0
-        return tight(call, mask, box.left - MARGIN_PX, box.top - MARGIN_PX) if mask.any() else None
+        return tight(call, mask, box.left - self._by, box.top - self._by) if mask.any() else None
 
 
 def drawn_again(
@@ -113,14 +115,18 @@ def drawn_again(
     """Do a function of pygame.draw once more on the sheet; the box of what it may have changed."""
     surface = args[0] if args else kwargs["surface"]
     moved, named = list(args), dict(kwargs)
-    target = sheet.over(surface)
+    by = MARGIN_PX
+    if name == "arc":  # its places are fractions, which round otherwise elsewhere
+        box = pygame.Rect(args[2] if len(args) > 2 else kwargs["rect"])
+        by = 0 if surface.get_rect().contains(box) else MARGIN_PX
+    target = sheet.over(surface, by)
     _put(moved, named, 0, "surface", target)
     _put(moved, named, 1, "color", WHITE)
     for index, key, shift in DRAWN[name][1]:
         value = moved[index] if index < len(moved) else named[key]
-        _put(moved, named, index, key, shift(value, MARGIN_PX))
-    box: pygame.Rect = function(*moved, **named)
-    return box
+        _put(moved, named, index, key, shift(value, by))
+    changed_box: pygame.Rect = function(*moved, **named)
+    return changed_box
 
 
 def _put(args: list[Any], kwargs: dict[str, Any], index: int, name: str, value: object) -> None:

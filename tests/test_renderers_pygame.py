@@ -142,6 +142,38 @@ def test_a_shape_owns_the_pixels_that_it_changes(renderer: PygameRenderer, line:
     assert np.array_equal(frame.ids > 0, frame.image.any(axis=2))
 
 
+def test_every_owned_pixel_has_its_owners_colour(renderer: PygameRenderer) -> None:
+    rng = np.random.default_rng(5)
+
+    def spot(low: int = -40) -> str:
+        return f"({rng.integers(low, 200)}, {rng.integers(low, 150)})"
+
+    lines = ["screen = pygame.display.set_mode((160, 120))", "part = screen.subsurface((20, 10, 90, 80))"]
+    for i in range(90):
+        surface = "part" if i % 3 == 2 else "screen"
+        color = f"({i + 20}, {rng.integers(256)}, {rng.integers(256)})"
+        size = f"{rng.integers(1, 60)}, {rng.integers(1, 50)}"
+        width = rng.integers(0, 5)
+        shape = (
+            f"rect({surface}, {color}, ({spot()}, ({size})), {width}, {rng.integers(0, 12)})",
+            f"circle({surface}, {color}, {spot()}, {rng.integers(1, 30)}, {width})",
+            f"polygon({surface}, {color}, [{spot()}, {spot()}, {spot()}, {spot()}], {width})",
+            f"ellipse({surface}, {color}, ({spot()}, ({size})), {width})",
+            f"line({surface}, {color}, {spot()}, {spot()}, {width + 1})",
+            f"lines({surface}, {color}, True, [{spot()}, {spot()}, {spot()}], {width + 1})",
+        )[rng.integers(6)]
+        lines.append(f"pygame.draw.{shape}")
+        lines.append(f"screen.set_clip({'None' if i % 4 else f'pygame.Rect({spot(0)}, (70, 60))'})")
+    rendering = drawn(renderer, "\n".join(lines))
+    frame = rendering.frames[0]
+    assert frame.size_px == (160, 120)
+    assert len(rendering.elements) > 25
+    assert np.array_equal(frame.ids > 0, frame.image.any(axis=2))
+    for element in rendering.elements:
+        pixels = np.unique(frame.image[frame.ids == element.pixel_id], axis=0)
+        assert [f"#{r:02x}{g:02x}{b:02x}" for r, g, b in pixels.tolist()] == [element.color]
+
+
 def test_text_owns_its_ink(renderer: PygameRenderer) -> None:
     rendering = drawn(
         renderer, "f = pygame.font.Font(None, 24)\nscreen.blit(f.render('Hi 5', True, '#ffee00'), (10, 20))"
@@ -361,6 +393,22 @@ for thing in [Ghost(5), Ghost(30), Entity(60)]:
 """
     found = by_id(drawn(renderer, body))
     assert {"ghost-1", "ghost-2", "ghost-1/rect-1", "ghost-1/rect-2"} <= set(found)
+
+
+def test_a_function_named_like_a_thing_draws_it(renderer: PygameRenderer) -> None:
+    body = """
+img = pygame.Surface((9, 9))
+img.fill("red")
+def enemy(x, y):
+    screen.blit(img, (x, y))
+def fire_bullet(x, y):
+    pygame.draw.rect(screen, "yellow", (x, y, 2, 5))
+def redraw_game_window():
+    screen.fill("navy")
+    for i in range(2): enemy(10 + 30 * i, 5)
+    fire_bullet(40, 40)
+redraw_game_window()"""
+    assert set(boxes(drawn(renderer, body))) == {"rect", "enemy-1", "enemy-2", "bullet"}
 
 
 def test_tiles_of_a_map_are_entities(renderer: PygameRenderer) -> None:
