@@ -147,6 +147,7 @@ def _write_frame(out: Path, name: str, rendering: Rendering, k: int) -> dict[str
         "width_px": width,
         "height_px": height,
         "time_ms": frame.time_ms,
+        **({"state": dict(frame.state)} if frame.state else {}),
         "elements": [
             element_row(e, width, height) | {"color_in_ids": _colour_of(e.pixel_id)} for e in elements
         ],
