@@ -1,12 +1,10 @@
-"""Virtual time of a game, and chance that falls alike every time. Runs inside the sandbox."""
+"""Virtual time of a game. Runs inside the sandbox."""
 
 from __future__ import annotations
 
 import asyncio
 import datetime
 import functools
-import os
-import random
 import threading
 import time
 from collections.abc import Callable
@@ -21,6 +19,7 @@ EPOCH_S = 1_750_000_000
 """What the clock on the wall shows when a program starts (2025-06-15T15:06:40Z), as in the browser."""
 
 FRAME_MS = 1000 / 60
+MIN_FRAME_MS = 1.0
 MAX_UNPACED_FLIPS = 8
 MAX_READS = 2_000
 READ_STEP_MS = 0.25
@@ -130,8 +129,8 @@ def make_frame_clock(clock: Clock) -> type:
             self._passed: list[float] = []
 
         def tick(self, framerate: float = 0) -> int:
-            rest = 1000 / framerate - (clock.now_ms - self._last) if framerate > 0 else 0.0
-            clock.pace(max(rest, 0.0) if framerate > 0 else FRAME_MS)
+            frame_ms = max(1000 / framerate, MIN_FRAME_MS) if framerate > 0 else FRAME_MS
+            clock.pace(max(0.0, frame_ms - (clock.now_ms - self._last)))
             before, self._last = self._last, clock.now_ms
             self._passed = [*self._passed[-9:], self._last - before]
             ticks = int(self._last - self._floor + 1e-6)
@@ -240,22 +239,3 @@ def _install_event_loop(clock: Clock) -> None:
         _loop_factory = EventLoop
 
     asyncio.set_event_loop_policy(Policy())
-
-
-def install_chance() -> None:
-    """Seed everything that draws entropy from the machine; the same at the start of every program."""
-    source = random.Random(0)
-
-    def entropy(size: int) -> bytes:
-        return source.randbytes(size)
-
-    os.urandom = entropy
-    vars(random)["_urandom"] = entropy
-    seeded = random.Random.seed
-
-    def seed(self: random.Random, a: Any = None, version: int = 2) -> None:
-        seeded(self, source.getrandbits(64) if a is None else a, version)
-
-    random.Random.seed = seed  # type: ignore[method-assign]
-    inner: random.Random = vars(random)["_inst"]
-    random.seed = inner.seed

@@ -12,7 +12,8 @@ from typing import Any
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
-from renderers._pygame_clock import Clock, install_chance, install_clock
+from renderers._pygame_chance import install_chance
+from renderers._pygame_clock import Clock, install_clock
 from renderers._pygame_files import install_files
 from renderers._pygame_fonts import families, install_fonts
 from renderers._pygame_input import Input, install_input

@@ -18,6 +18,7 @@ from typing import Any, NamedTuple
 from renderers._canvas_names import GRIDS, drawn_noun, kebab, singular
 
 HOOK = "__renderloom_runs__"
+CLASS_HOOK = "__renderloom_class__"
 MAX_SUBJECTS = 4
 BARE = frozenset(("draw", "render", "paint", "show", "display", "blit", "blitme", "update", "drawme", "plot"))
 ME = re.compile(r"_?(?:me|self|it|onto|on_screen|to_screen|on|to)$")
@@ -168,6 +169,7 @@ class _Collector:
         pending: list[tuple[ast.AST, str]] = [(tree, "")]
         while pending:
             node, owner = pending.pop()
+            _tell_of_classes(node)
             inside = owner
             if isinstance(node, ast.ClassDef):
                 inside = node.name
@@ -199,13 +201,30 @@ class _Collector:
         node.body.insert(_first_statement(node), _counting(len(self.scopes.scopes) - 1, names, node.body[0]))
 
 
-def _counting(index: int, names: Sequence[str], place: ast.stmt) -> ast.stmt:
-    """``__renderloom_runs__[index] = [names…]``, with the place of ``place``."""
-    (statement,) = ast.parse(f"{HOOK}[{index}] = [{', '.join(names)}]").body
+def _tell_of_classes(node: ast.AST) -> None:
+    """After each undecorated class in a body, a call that hands it over; a decorator may hash it in its own way."""
+    for name in ("body", "orelse", "finalbody"):
+        body = getattr(node, name, None)
+        if not isinstance(body, list):
+            continue
+        for i in range(len(body) - 1, -1, -1):
+            if isinstance(body[i], ast.ClassDef) and not body[i].decorator_list:
+                (told,) = ast.parse(f"{CLASS_HOOK}({body[i].name})").body
+                body.insert(i + 1, _placed(told, body[i]))
+
+
+def _placed(statement: ast.stmt, place: ast.stmt) -> ast.stmt:
+    """A statement of ours with the place of one of the program's."""
     for node in ast.walk(statement):
         if isinstance(node, ast.expr | ast.stmt):
             ast.copy_location(node, place)
     return statement
+
+
+def _counting(index: int, names: Sequence[str], place: ast.stmt) -> ast.stmt:
+    """``__renderloom_runs__[index] = [names…]``, with the place of ``place``."""
+    (statement,) = ast.parse(f"{HOOK}[{index}] = [{', '.join(names)}]").body
+    return _placed(statement, place)
 
 
 def _first_statement(node: Function | Loop) -> int:

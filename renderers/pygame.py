@@ -25,6 +25,7 @@ from schemas.view import MAX_AREA_PX, MAX_SIDE_PX, View
 
 MODULES = (
     "_canvas_names.py",
+    "_pygame_chance.py",
     "_pygame_clock.py",
     "_pygame_entries.py",
     "_pygame_files.py",

@@ -590,11 +590,16 @@ def test_chance_falls_alike_in_another_process(renderer: PygameRenderer) -> None
     body = """
 import random, secrets, uuid, os
 import numpy as np
+class Ball:
+    def __init__(self, color): self.color = color
+balls = {Ball((i, i, 99)) for i in range(30)}
 LOOP
 screen.fill("black")
 for source in (random.random(), random.Random().random(), np.random.rand(), np.random.default_rng().random(), np.random.RandomState().rand(), secrets.randbelow(60) / 60):
     pygame.draw.circle(screen, "red", (source * 80, source * 60), 5)
 label = hash("x") % 97 + uuid.uuid4().int % 89 + os.urandom(1)[0]
+for ball in balls:
+    pygame.draw.circle(screen, ball.color, (40, 30), 9)
 """
     view = replace(VIEW, time_ms=200, num_frames=2)
     first = played(renderer, body, view)
