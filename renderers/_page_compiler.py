@@ -93,7 +93,13 @@ class Compiler:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
-            env={"PATH": "/usr/bin:/bin", "HOME": "/", "NODE_ENV": "production", "GOMAXPROCS": "1"},
+            env={
+                "PATH": "/usr/bin:/bin",
+                "HOME": "/",
+                "NODE_ENV": "production",
+                "GOMAXPROCS": "1",
+                "GOGC": "400",
+            },
             cwd="/",
             start_new_session=True,
         )

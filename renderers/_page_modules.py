@@ -19,7 +19,19 @@ from schemas.program import Program
 COMPONENT_SUFFIXES = (".jsx", ".tsx", ".vue")
 COMPILED_SUFFIXES = (*COMPONENT_SUFFIXES, ".ts", ".mts")
 MODULE_SUFFIXES = (*COMPILED_SUFFIXES, ".js", ".mjs")
-TEXT_SUFFIXES = (*MODULE_SUFFIXES, ".css", ".json", ".svg", ".txt", ".md", ".csv", ".glsl")
+TEXT_SUFFIXES = (
+    *MODULE_SUFFIXES,
+    ".css",
+    ".json",
+    ".svg",
+    ".txt",
+    ".md",
+    ".csv",
+    ".glsl",
+    ".vert",
+    ".frag",
+    ".html",
+)
 MARKUP_SUFFIXES = (".html", ".htm")
 TAILWIND_URL = f"{OWN_PREFIX}@tailwindcss/browser/dist/index.global.js"
 _ATTRIBUTE = re.compile(rb"([^\s=/>\"']+)(?:\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+)))?")

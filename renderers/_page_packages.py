@@ -170,6 +170,8 @@ def why_refused(url: str) -> str:
 
 
 def _own_file(path: str) -> PackageFile | None:
+    if path in BUNDLES:  # as JSX names its runtime
+        return _bundle(f"{path}.js")
     if path in bundles():
         return _bundle(path)
     match = _SPECIFIER.fullmatch(path)

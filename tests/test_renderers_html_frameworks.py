@@ -205,6 +205,19 @@ export default () => <div className={styles.box}>
     assert element(rendering, "Ada raw string production") is not None
 
 
+def test_modules_that_are_only_known_when_they_run_are_compiled(renderer: HtmlRenderer) -> None:
+    component = """import { lazy, Suspense } from "react";
+const name = ["Page", "A"].join("");
+const Page = lazy(() => import(`./pages/${name}.jsx`));
+export default () => <Suspense fallback={<p>waiting</p>}><Page /></Suspense>;
+"""
+    page = "export default () => <p>{`page é`}</p>;"
+    rendering = react(
+        renderer, component, src__pages__PageA_jsx=page, src__pages__PageB_jsx="export default ("
+    )
+    assert element(rendering, "page é").code_path == "src/pages/PageA.jsx"
+
+
 def test_a_module_that_two_files_import_is_one(renderer: HtmlRenderer) -> None:
     rendering = react(
         renderer,

@@ -1,219 +1,216 @@
 // One project: its modules, each compiled for itself under its own address, and the styles that its entries import.
 import { createRequire } from "node:module";
-import { existsSync } from "node:fs";
-import { dirname, join, posix } from "node:path";
-import { fileURLToPath } from "node:url";
+import { LOADERS, address, importsOf, isModule, resolve, rewriteStyle, suffix } from "./compile_imports.mjs";
 import { markJsx } from "./compile_spans.mjs";
 import { compileVue, forget } from "./compile_vue.mjs";
 
 const require = createRequire(import.meta.url);
 const esbuild = require("esbuild");
-const NODE_MODULES = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), "node_modules");
+const { babelParse, MagicString } = require("@vue/compiler-sfc");
 
-const SUFFIXES = [".mjs", ".js", ".mts", ".ts", ".jsx", ".tsx", ".json", ".vue"];
-const LOADERS = { ".js": "jsx", ".mjs": "js", ".jsx": "jsx", ".ts": "ts", ".mts": "ts", ".tsx": "tsx" };
 const DEFINES = {
   "process.env.NODE_ENV": '"production"',
   "import.meta.hot": "undefined",
   "import.meta.env": '{"MODE":"production","PROD":true,"DEV":false,"SSR":false,"BASE_URL":"/"}',
 };
 
-const suffix = (path) => posix.extname(path).toLowerCase();
-const isModule = (path) => suffix(path) in LOADERS || suffix(path) === ".vue";
-const address = (path) => `/${path.split("/").map(encodeURIComponent).join("/")}`;
+class Refused extends Error {
+  constructor(reason, path, line, column, text) {
+    super(`${path}:${line}:${column}: ${text}`.slice(0, 500));
+    this.reason = reason;
+  }
+}
 
-// The file of the project that an import means, by the rules of Vite's resolver; undefined where there is none.
-const findFile = (paths, specifier, importer) => {
-  let path = specifier;
-  if (specifier.startsWith("@/")) path = `src/${specifier.slice(2)}`;
-  else if (specifier.startsWith("/")) path = specifier.slice(1);
-  else path = posix.join(posix.dirname(importer), specifier);
-  path = posix.normalize(path);
-  if (path.startsWith("..")) return undefined;
-  const typed = path.replace(/\.(m?)js(x?)$/, ".$1ts$2");
-  const tries = [path, ...SUFFIXES.map((end) => path + end), ...SUFFIXES.map((end) => posix.join(path, `index${end}`)), typed, `${typed}x`, `public/${path}`];
-  return tries.find((name) => paths.has(name));
+// esbuild counts columns in bytes.
+const fromEsbuild = (path, { text, location }) => {
+  if (!location) return new Refused("syntax", path, 1, 1, text);
+  const column = Buffer.from(location.lineText).subarray(0, location.column).toString().length + 1;
+  return new Refused("syntax", path, location.line, column, text);
 };
 
-// Where an installed package answers, as Vite would resolve its name; null where it is not one for pages.
-const findPackage = (specifier, { packages, bundles, modules, prefix }) => {
-  if (bundles.includes(specifier)) return `${prefix}${specifier}.js`;
-  const name = packages.find((known) => specifier === known || specifier.startsWith(`${known}/`));
-  if (!name) return null;
-  let inner = specifier.slice(name.length + 1) || modules[name] || "";
-  if (name === "three") inner = inner.replace(/^addons(?=\/|$)/, "examples/jsm").replace(/^examples\/jsm$/, "examples/jsm/Addons.js");
-  if (name === "vue") inner = inner.replace("esm-bundler.js", "esm-browser.prod.js");
-  const found = [inner, `${inner}.js`].find((path) => path && suffix(path) && existsSync(join(NODE_MODULES, name, path)));
-  return found ? `${prefix}${name}/${found}` : null;
+const toModern = async (path, code, loader, request) =>
+  (await esbuild.transform(code, {
+    loader, jsx: "automatic", jsxImportSource: `${request.prefix}react`, target: "es2022", charset: "utf8", define: DEFINES,
+    logLevel: "silent", legalComments: "none", tsconfigRaw: { compilerOptions: { useDefineForClassFields: true } },
+  })).code;
+
+// Parsed with Babel where something in it is to be rewritten; null where nothing is, or where esbuild has to say why not.
+const parsed = (code, loader) => {
+  if (!/\bimport\b|\bfrom\b|<\/|\/>/.test(code)) return null;
+  const plugins = { js: ["jsx"], jsx: ["jsx"], ts: ["typescript"], tsx: ["jsx", "typescript"] }[loader];
+  try {
+    return babelParse(code, { sourceType: "module", plugins }).program;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 };
 
-// A bare @import of a style sheet names a package too.
-const rewriteImports = (css, request) =>
-  css.replace(/(@import\s+(?:url\(\s*)?["'])(?![./]|https?:)([^"']+)/g, (whole, lead, name) => {
-    const found = findPackage(name, request);
-    return found ? lead + found : whole;
-  });
+// The module's source with its imports led to where they are served; fills `into` with what it imports, in order.
+const rewritten = (path, code, loader, mark, { request, paths }, into) => {
+  const tree = parsed(code, loader);
+  if (!tree) return code;
+  const edited = new MagicString(code);
+  if (mark) markJsx(edited, code, tree, mark);
+  const { imports, isOpen } = importsOf(tree);
+  into.isOpen = isOpen;
+  for (const { source, statement, isBare } of imports) {
+    const target = resolve(source.value, path, paths, request);
+    if (target.error) throw new Refused("missing_asset", path, source.loc.start.line, source.loc.start.column + 1, target.error);
+    into.targets.push(target);
+    if (target.kind === "style" && isBare) {
+      edited.remove(statement.start, statement.end);
+      continue;
+    }
+    const served = target.kind === "external" ? target.path : address(target.kind === "module" ? target.path : `${target.path}.${target.kind}.js`);
+    edited.overwrite(source.start, source.end, JSON.stringify(served));
+    if (statement && statement.attributes && statement.attributes.length) edited.overwrite(source.end, statement.end, ";");
+  }
+  return edited.toString();
+};
 
-const missing = (text) => ({ errors: [{ text, detail: "missing" }] });
+const compileModule = async (path, state) => {
+  const { request, files } = state;
+  const [index, base] = request.numbers[path] || [undefined, 0];
+  const mark = { attribute: request.attribute, index, base };
+  const found = { targets: [], isOpen: false, styles: [], code: "" };
+  let text = files.get(path);
+  let loader = LOADERS[suffix(path)];
+  let own = mark;
+  if (suffix(path) === ".vue") {
+    const { code, loader: lang, styles, error } = await compileVue(path, text, files, mark);
+    if (error) throw new Refused("syntax", path, error.line, error.column, error.text);
+    [text, loader, own, found.styles] = [code, lang, null, styles];
+  }
+  try {
+    found.code = await toModern(path, rewritten(path, text, loader, own, state, found), loader, request);
+  } catch (failure) {
+    if (!failure.errors) throw failure;
+    // Once more as its author wrote it: marks stand in the columns.
+    const plain = await esbuild.transform(text, { loader, jsx: "automatic", logLevel: "silent" }).catch((error) => error);
+    throw fromEsbuild(path, (plain.errors || failure.errors)[0] || failure.errors[0]);
+  }
+  return found;
+};
 
-const project = (request, state) => ({
-  name: "project",
-  setup(build) {
-    const { paths, files } = state;
-    build.onResolve({ filter: /.*/ }, ({ path: whole, importer, kind }) => {
-      if (kind === "entry-point") return { path: whole, namespace: "own" };
-      if (/^(https?:)?\/\/|^(data|blob):/.test(whole)) return { path: whole, external: true };
-      const [specifier, query = ""] = whole.split("?", 2);
-      if (!/^(\.{0,2}\/|@\/|\.{1,2}$)/.test(specifier)) {
-        const found = findPackage(specifier, request);
-        if (!found) return missing(`the package of "${specifier}" is not installed`);
-        if (found.includes("/three/")) state.needsImportMap = true;
-        return suffix(found) === ".css" ? { path: found, namespace: "style" } : { path: found, external: true };
-      }
-      const path = findFile(paths, specifier, importer);
-      if (path === undefined) return missing(`"${specifier}" is not among the files of the project`);
-      if (query === "raw") return { path, namespace: "raw" };
-      if (query === "url") return { path, namespace: "url" };
-      if (query) return missing(`imports with ?${query} are not known here`);
-      if (isModule(path)) {
-        state.edges.push([importer, path]);
-        return { path: address(path), external: true };
-      }
-      if (path.endsWith(".module.css")) return { path, namespace: "css-module" };
-      if ([".css", ".json"].includes(suffix(path))) return { path, namespace: suffix(path) === ".css" ? "style" : "json" };
-      if ([".scss", ".sass", ".less", ".styl"].includes(suffix(path))) return missing(`${suffix(path)} has no compiler here`);
-      return { path, namespace: "url" };
-    });
-    build.onLoad({ filter: /.*/, namespace: "own" }, async ({ path }) => {
-      const [index, base] = (state.isMarked && request.numbers[path]) || [undefined, 0];
-      const mark = { attribute: request.attribute, index, base };
-      if (suffix(path) !== ".vue") {
-        const loader = LOADERS[suffix(path)];
-        return { contents: markJsx(files.get(path), loader.startsWith("ts"), mark), loader };
-      }
-      const { code, loader, styles, errors } = await compileVue(path, files.get(path), files, mark);
-      if (errors) return { errors };
-      state.styles.set(path, styles);
-      return { contents: code, loader };
-    });
-    build.onLoad({ filter: /.*/, namespace: "json" }, ({ path }) => ({ contents: files.get(path), loader: "json" }));
-    build.onLoad({ filter: /.*/, namespace: "raw" }, ({ path }) => ({ contents: files.get(path) || "", loader: "text" }));
-    build.onLoad({ filter: /.*/, namespace: "style" }, () => ({ contents: "", loader: "js" }));
-    build.onLoad({ filter: /.*/, namespace: "url" }, ({ path }) => ({ contents: `export default ${JSON.stringify(address(path.replace(/^public\//, "")))};`, loader: "js" }));
-    build.onLoad({ filter: /.*/, namespace: "css-module" }, async ({ path }) => {
-      const { names, css } = await compileCssModule(path, files.get(path));
-      state.styles.set(path, [css]);
-      return { contents: names, loader: "js" };
-    });
-  },
-});
+// What an import gives that is no module itself.
+const standIn = ({ kind, path }, files) => {
+  if (kind === "url") return `export default ${JSON.stringify(address(path.replace(/^public\//, "")))};`;
+  if (kind === "raw" && !files.has(path)) throw new Refused("missing_asset", path, 1, 1, "this is no text that can be imported with ?raw");
+  if (kind === "raw") return `export default ${JSON.stringify(files.get(path))};`;
+  if (kind === "style") return 'export default "";';
+  let value;
+  try {
+    value = JSON.parse(files.get(path));
+  } catch (error) {
+    throw new Refused("syntax", path, 1, 1, error.message);
+  }
+  const names = value && typeof value === "object" && !Array.isArray(value) ? Object.keys(value).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== "default") : [];
+  const named = names.map((name) => `const $${name} = data.${name};\nexport { $${name} as ${name} };\n`).join("");
+  return `const data = ${JSON.stringify(value)};\nexport default data;\n${named}`;
+};
 
-const compileCssModule = async (path, contents) => {
+// All style modules at once: path -> {names, css}.
+const compileStyleModules = async (paths, files) => {
   const own = {
-    name: "css-module",
+    name: "style-modules",
     setup(build) {
-      build.onResolve({ filter: /.*/ }, ({ path: name, kind }) => (kind === "entry-point" ? { path: name, namespace: "entry" } : name === `/${path}` ? { path: name, namespace: "css" } : { path: name, external: true }));
-      build.onLoad({ filter: /.*/, namespace: "entry" }, () => ({ contents: `import names from ${JSON.stringify(`/${path}`)}; export default names;`, loader: "js" }));
-      build.onLoad({ filter: /.*/, namespace: "css" }, () => ({ contents, loader: "local-css" }));
+      build.onResolve({ filter: /.*/ }, ({ path, kind, importer }) => {
+        if (kind === "entry-point") return { path, namespace: "entry" };
+        return importer === path ? { path, namespace: "css" } : { path, external: true };
+      });
+      build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({ contents: `import names from ${JSON.stringify(path)}; export default names;`, loader: "js" }));
+      build.onLoad({ filter: /.*/, namespace: "css" }, ({ path }) => ({ contents: files.get(path), loader: "local-css" }));
     },
   };
-  const { outputFiles } = await esbuild.build({ entryPoints: [{ in: "entry", out: "o" }], bundle: true, write: false, format: "esm", outdir: "/out", charset: "utf8", logLevel: "silent", plugins: [own] });
-  const find = (end) => outputFiles.find((file) => file.path.endsWith(end)).text;
-  return { names: find(".js"), css: find(".css") };
-};
-
-const build = async (request, state, entries) => {
-  const result = await esbuild.build({
-    entryPoints: entries.map((path) => ({ in: path, out: path })),
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: "esm",
-    target: "es2022",
-    jsx: "automatic",
-    charset: "utf8",
-    legalComments: "none",
-    outdir: "/out",
-    define: DEFINES,
-    logLevel: "silent",
-    tsconfigRaw: { compilerOptions: { useDefineForClassFields: true } },
-    plugins: [project(request, state)],
+  const options = { bundle: true, write: false, format: "esm", outdir: "/out", charset: "utf8", logLevel: "silent", plugins: [own] };
+  const entryPoints = paths.map((path) => ({ in: path, out: path }));
+  const { outputFiles } = await esbuild.build({ ...options, entryPoints }).catch((failure) => {
+    const error = failure.errors[0];
+    throw fromEsbuild(error.location ? error.location.file.replace(/^css:/, "") : paths[0], error);
   });
-  return result;
+  const texts = new Map(outputFiles.map((file) => [file.path.slice("/out/".length), file.text]));
+  return new Map(paths.map((path) => [path, { names: texts.get(`${path}.js`), css: texts.get(`${path}.css`) || "" }]));
 };
 
 // Styles in the order in which the entry's modules would run.
-const stylesOf = (entry, inputs, state, request) => {
+const stylesOf = (entry, modules, files) => {
   const seen = new Set();
   const found = [];
-  const add = (path) => {
-    const text = state.files.get(path) || "";
-    if (/@import\s+["']tailwindcss/.test(text)) found.push({ tailwind: text });
-    else if (path.startsWith("https:")) found.push({ url: path });
-    else found.push({ url: address(path) });
-  };
   const visit = (path) => {
     if (seen.has(path)) return;
     seen.add(path);
-    for (const { path: target, original } of (inputs[`own:${path}`] || { imports: [] }).imports) {
-      const [namespace, inner] = [target.slice(0, target.indexOf(":")), target.slice(target.indexOf(":") + 1)];
-      if (namespace === "style" && !seen.has(inner)) { seen.add(inner); add(inner); }
-      else if (namespace === "css-module" && !seen.has(inner)) { seen.add(inner); found.push({ url: address(`${inner}.0.css`) }); }
-      else if (target.startsWith("/") && isModule(target)) visit(decodeURIComponent(target.slice(1)));
+    const { targets, styles } = modules.get(path) || { targets: [], styles: [] };
+    for (const { kind, path: target } of targets) {
+      if (kind === "module") visit(target);
+      if (!["style", "css-module"].includes(kind) || seen.has(target)) continue;
+      seen.add(target);
+      const text = files.get(target) || "";
+      if (kind === "css-module") found.push({ url: address(`${target}.0.css`) });
+      else if (/@import\s+["']tailwindcss/.test(text)) found.push({ tailwind: text });
+      else found.push({ url: target.startsWith("https:") ? target : address(target) });
     }
-    if (suffix(path) === ".vue") (state.styles.get(path) || []).forEach((_, i) => found.push({ url: address(`${path}.${i}.css`) }));
+    styles.forEach((_, i) => found.push({ url: address(`${path}.${i}.css`) }));
   };
   visit(entry);
   return found;
 };
 
-const reachable = (entries, edges) => {
-  const seen = new Set(entries);
-  for (let before = -1; before !== seen.size; ) {
-    before = seen.size;
-    for (const [from, to] of edges) if (seen.has(from)) seen.add(to);
+// Every module that the entries reach; where one decides only when it runs, those that compile of all others too.
+const compileAll = async (state) => {
+  const { request, files } = state;
+  const modules = new Map();
+  let level = request.entries.filter(isModule);
+  while (level.length) {
+    const done = await Promise.all(level.map((path) => compileModule(path, state).catch((error) => error)));
+    const next = new Set();
+    level.forEach((path, i) => {
+      if (done[i] instanceof Error) throw done[i];
+      modules.set(path, done[i]);
+      for (const { kind, path: target } of done[i].targets) if (kind === "module") next.add(target);
+    });
+    level = [...next].filter((path) => !modules.has(path));
   }
-  return seen;
+  if ([...modules.values()].some((module) => module.isOpen)) {
+    for (const path of files.keys()) {
+      if (!isModule(path) || modules.has(path)) continue;
+      const module = await compileModule(path, state).catch((error) => error);
+      if (!(module instanceof Error)) modules.set(path, module);
+    }
+  }
+  return modules;
 };
 
-// esbuild counts columns in bytes; our own errors come without their line and count in characters.
-const columnOf = ({ column, lineText }) => (lineText ? Buffer.from(lineText).subarray(0, column).toString().length : column) + 1;
-
-const describe = ({ text, location, detail }) => {
-  const place = location ? `${location.file.replace(/^own:/, "")}:${location.line}:${columnOf(location)}: ` : "";
-  return { reason: detail === "missing" ? "missing_asset" : "syntax", message: `${place}${text}`.slice(0, 500) };
-};
-
-// {attribute, numbers: {path: [number, bytes before]}, files: {path: text}, paths: [all], entries: [paths]} ->
-// {files: {path: text}, styles: {entry: [{url} or {tailwind}]}, needsImportMap} or {error: {reason, message}}.
+// {attribute, numbers: {path: [number, bytes before]}, files: {path: text}, paths: [all], entries: [paths], packages,
+// bundles, modules, prefix} -> {files: {path: text}, styles: {entry: [{url} or {tailwind}]}, needsImportMap}
+// or {error: {reason, message}}.
 export const compileProject = async (request) => {
   const files = new Map(Object.entries(request.files));
-  const state = { files, paths: new Set(request.paths), styles: new Map(), edges: [], isMarked: true, needsImportMap: false };
-  let entries = [...files.keys()].filter(isModule);
-  for (;;) {
-    try {
-      const { outputFiles, metafile } = await build(request, state, entries);
-      const output = {};
-      for (const file of outputFiles) output[file.path.slice("/out/".length, -".js".length)] = file.text;
-      for (const [path, styles] of state.styles) styles.forEach((css, i) => { output[`${path}.${i}.css`] = css; });
-      for (const [path, text] of files) if (suffix(path) === ".css") output[path] = rewriteImports(text, request);
-      const styles = Object.fromEntries(request.entries.map((entry) => [entry, stylesOf(entry, metafile.inputs, state, request)]));
-      return { files: output, styles, needsImportMap: state.needsImportMap };
-    } catch (failure) {
-      if (!failure.errors) throw failure;
-      const used = reachable(request.entries, state.edges);
-      const own = (error) => !error.location || used.has(error.location.file.replace(/^own:/, ""));
-      const errors = failure.errors.filter(own);
-      if (errors.length && !state.isMarked) return { error: describe(errors[0]) };
-      // Once more without marks, which stand in the columns, or without the files that nothing imports.
-      if (errors.length) state.isMarked = false;
-      else {
-        const fewer = entries.filter((path) => used.has(path));
-        if (fewer.length === entries.length) return { error: describe(failure.errors[0]) };
-        entries = fewer;
-      }
-    } finally {
-      forget();
+  const state = { request, files, paths: new Set(request.paths) };
+  try {
+    const modules = await compileAll(state);
+    const output = {};
+    const targets = [...modules.values()].flatMap((module) => module.targets);
+    for (const [path, { code, styles }] of modules) {
+      output[path] = code;
+      styles.forEach((css, i) => { output[`${path}.${i}.css`] = css; });
     }
+    const styleModules = [...new Set(targets.filter(({ kind }) => kind === "css-module").map(({ path }) => path))];
+    for (const [path, { names, css }] of styleModules.length ? await compileStyleModules(styleModules, files) : []) {
+      output[`${path}.css-module.js`] = names;
+      output[`${path}.0.css`] = css;
+    }
+    for (const target of targets) {
+      if (["url", "raw", "style", "json"].includes(target.kind)) output[`${target.path}.${target.kind}.js`] = standIn(target, files);
+    }
+    for (const [path, text] of files) if (suffix(path) === ".css") output[path] = rewriteStyle(text, request);
+    const styles = Object.fromEntries(request.entries.map((entry) => [entry, stylesOf(entry, modules, files)]));
+    const needsImportMap = targets.some(({ kind, path }) => kind === "external" && path.startsWith(`${request.prefix}three/`));
+    return { files: output, styles, needsImportMap };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { error: { reason: error.reason, message: error.message } };
+  } finally {
+    forget();
   }
 };

@@ -3,7 +3,7 @@
 import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
-const { babelParse, MagicString, walk } = require("@vue/compiler-sfc");
+const { walk } = require("@vue/compiler-sfc");
 
 const ELEMENT = 1, HTML_TAG = 0, ATTRIBUTE = 6, TEXT = 2;
 
@@ -20,29 +20,18 @@ const byteOffsets = (text, offsets, base) => {
   return (offset) => found.get(offset);
 };
 
-// The file with a mark in every host tag of its JSX; as it is where Babel does not parse it: esbuild then says why.
-export const markJsx = (text, isTypeScript, { attribute, index, base }) => {
-  if (index === undefined || !/<\/|\/>/.test(text)) return text;
+// Marks every host tag of a parsed file's JSX.
+export const markJsx = (edited, text, tree, { attribute, index, base }) => {
+  if (index === undefined) return;
   const tags = [];
-  let tree;
-  try {
-    tree = babelParse(text, { sourceType: "module", plugins: isTypeScript ? ["jsx", "typescript"] : ["jsx"] });
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    return text;
-  }
-  walk(tree.program, {
+  walk(tree, {
     enter(node) {
       if (node.type !== "JSXOpeningElement" || node.name.type !== "JSXIdentifier") return;
       if (/^[a-z]/.test(node.name.name)) tags.push(node);
     },
   });
   const bytes = byteOffsets(text, tags.flatMap((tag) => [tag.start, tag.end]), base);
-  const marked = new MagicString(text);
-  for (const tag of tags) {
-    marked.appendLeft(tag.name.end, ` ${attribute}="${index}.${bytes(tag.start)}.${bytes(tag.end)}"`);
-  }
-  return marked.toString();
+  for (const tag of tags) edited.appendLeft(tag.name.end, ` ${attribute}="${index}.${bytes(tag.start)}.${bytes(tag.end)}"`);
 };
 
 // Puts the mark into the parsed template of a Vue component (its offsets are those of the whole file).

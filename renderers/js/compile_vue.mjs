@@ -8,10 +8,10 @@ const sfc = require("@vue/compiler-sfc");
 
 const SCRIPTS = ["js", "ts", "tsx"];
 
-const failure = (error, path) => {
-  const start = error.loc && error.loc.start;
-  const location = start ? { file: path, line: start.line, column: Math.max(0, start.column - 1) } : { file: path, line: 1, column: 0 };
-  return { text: String(error.message || error).split("\n")[0].replace(/^\[@vue\/compiler-sfc\] /, ""), location };
+const failure = (error) => {
+  const start = (error.loc && error.loc.start) || { line: 1, column: 1 };
+  const text = String(error.message || error).split("\n")[0].replace(/^\[@vue\/compiler-sfc\] /, "");
+  return { error: { line: start.line, column: start.column, text } };
 };
 
 // What of the component this machine has no compiler for, or null.
@@ -44,13 +44,13 @@ const compileStyles = async (descriptor, path, id) => {
   return result;
 };
 
-// {code, loader, styles} or {errors}. `files` (path -> text) is where types that it imports are looked up.
+// {code, loader, styles} or {error: {line, column, text}}. `files` (path -> text) is where types that it imports are looked up.
 export const compileVue = async (path, text, files, mark) => {
   const filename = `/${path}`;
   const { descriptor, errors } = sfc.parse(text, { filename, sourceMap: false });
-  if (errors.length) return { errors: errors.map((error) => failure(error, path)) };
+  if (errors.length) return failure(errors[0]);
   const unknown = unknownPart(descriptor);
-  if (unknown) return { errors: [failure({ message: unknown[1], loc: unknown[0].loc }, path)] };
+  if (unknown) return failure({ message: unknown[1], loc: unknown[0].loc });
   const { template, script, scriptSetup } = descriptor;
   const id = createHash("sha256").update(path).digest("hex").slice(0, 8);
   const scoped = descriptor.styles.some((style) => style.scoped);
@@ -66,14 +66,14 @@ export const compileVue = async (path, text, files, mark) => {
     }
     if (template && !scriptSetup) {
       const compiled = sfc.compileTemplate({ source: template.content, ast: template.ast, filename, id, scoped, isProd: true, compilerOptions: { bindingMetadata: bindings } });
-      if (compiled.errors.length) return { errors: compiled.errors.map((error) => failure(error, path)) };
+      if (compiled.errors.length) return failure(compiled.errors[0]);
       code += `${compiled.code.replace("export function render", "function __render__")}\n__sfc__.render = __render__;\n`;
     }
   } catch (error) {
-    return { errors: [failure(error, path)] };
+    return failure(error);
   }
   const { styles, modules, errors: styleErrors } = await compileStyles(descriptor, path, id);
-  if (styleErrors.length) return { errors: styleErrors.map((error) => failure(error, path)) };
+  if (styleErrors.length) return failure(styleErrors[0]);
   if (scoped) code += `__sfc__.__scopeId = ${JSON.stringify(`data-v-${id}`)};\n`;
   if (Object.keys(modules).length) code += `__sfc__.__cssModules = ${JSON.stringify(modules)};\n`;
   const lang = (scriptSetup || script || {}).lang || "js";
