@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -137,6 +138,34 @@ def _state(told: Mapping[str, Any]) -> dict[str, Fact]:
     ):
         raise ValueError("a state is a few names with plain values")
     return dict(told)
+
+
+def magnified(shot: Shot, dpr: float) -> Shot:
+    """The shot on a screen of ``dpr`` device pixels to each pixel of the window, which is shown unsmoothed."""
+    height, width = (_edge(side, dpr) for side in shot.owners.ids.shape)
+    rows = ((np.arange(height) + 0.5) / dpr).astype(np.int64).clip(max=shot.owners.ids.shape[0] - 1)
+    columns = ((np.arange(width) + 0.5) / dpr).astype(np.int64).clip(max=shot.owners.ids.shape[1] - 1)
+    owners = replace(
+        shot.owners,
+        ids=np.ascontiguousarray(shot.owners.ids[rows][:, columns]),
+        leaves={k: _magnified_alone(a, dpr) for k, a in shot.owners.leaves.items()},
+        groups={k: _magnified_alone(a, dpr) for k, a in shot.owners.groups.items()},
+        covers={k: {u: round(n * dpr * dpr) for u, n in c.items()} for k, c in shot.owners.covers.items()},
+    )
+    return replace(shot, image=shot.image[rows][:, columns], owners=owners)
+
+
+def _edge(place: int, dpr: float) -> int:
+    """The first device pixel whose centre lies at or beyond a pixel's edge."""
+    return math.ceil(place * dpr - 0.5)
+
+
+def _magnified_alone(alone: Alone, dpr: float) -> Alone:
+    if alone.box is None:
+        return alone
+    x0, y0, x1, y1 = (_edge(n, dpr) for n in alone.box.xyxy)
+    box = Box(x0, y0, x1, y1) if x0 < x1 and y0 < y1 else None
+    return Alone(area_px=round(alone.area_px * dpr * dpr), box=box, is_whole=alone.is_whole)
 
 
 Part = tuple[tuple[int, int, int, int], Mask | None]

@@ -15,7 +15,7 @@ from renderers._canvas_entities import Names
 from renderers._canvas_nodes import nodes_of
 from renderers._fonts import fonts_sha256
 from renderers._measure import Node, measure
-from renderers._pygame_frames import Shot, read_shots
+from renderers._pygame_frames import Shot, magnified, read_shots
 from renderers._sandbox import Limits, Sandbox
 from schemas.element import Element, Measure
 from schemas.errors import Reason, SampleError
@@ -47,7 +47,7 @@ OPENS = re.compile(rb"\bset_mode\s*\(")
 
 
 class PygameRenderer:
-    """Games in a sandbox, moved by a virtual clock; the size of a picture is that of the program's window.
+    """Games in a sandbox, moved by a virtual clock; a picture has the size of the program's window (times ``dpr``).
 
     An element is what one statement draws for one entity: a run of a drawing function or method (``draw_coin``,
     ``Player.draw``), of a loop over objects, or a sprite of a group. A surface that fills a good part of the window
@@ -116,6 +116,13 @@ class PygameRenderer:
         if header.get("more"):
             header, arrays = self._sandbox.run(program, {**arguments, "keeps_all": True})
         shots = read_shots(header, arrays, program)
+        if view.dpr != 1:
+            for _, shot in shots:
+                if shot.owners.ids.size * view.dpr**2 > MAX_AREA_PX:
+                    raise SampleError(
+                        Reason.TOO_LARGE, f"the window is above {MAX_AREA_PX} pixels at {view.dpr:g}x"
+                    )
+            shots = [(time_ms, magnified(shot, view.dpr)) for time_ms, shot in shots]
         return _rendering(shots, program, view)
 
     def close(self) -> None:
@@ -204,7 +211,8 @@ def _rendering(shots: list[tuple[int, Shot]], program: Program, view: View) -> R
                 ids=shot.owners.ids,
                 role="frame" if len(shots) > 1 else "target",
                 time_ms=time_ms,
-                css_size=(shot.image.shape[1], shot.image.shape[0]),
+                dpr=view.dpr,
+                css_size=(round(shot.image.shape[1] / view.dpr), round(shot.image.shape[0] / view.dpr)),
                 state=shot.state,
             )
         )

@@ -199,6 +199,25 @@ def test_freetype_text_is_text(renderer: PygameRenderer) -> None:
     assert np.array_equal(rendering.frames[0].ids > 0, rendering.frames[0].image.any(axis=2))
 
 
+@pytest.mark.parametrize(("dpr", "box"), [(2.0, (20, 10, 60, 40)), (1.5, (15, 7, 45, 30))])
+def test_a_dense_screen_shows_larger_pixels(
+    renderer: PygameRenderer, dpr: float, box: tuple[int, int, int, int]
+) -> None:
+    # At 1.5 the row 5 begins at 7.5, where the centre of device row 7 lies: that row is the first of it.
+    rendering = drawn(
+        renderer,
+        "pygame.draw.rect(screen, 'red', (10, 5, 20, 15))",
+        View.from_css(80, 60, dpr=dpr, time_ms=0),
+    )
+    (rect,) = rendering.elements
+    frame = rendering.frames[0]
+    assert frame.size_px == (80 * dpr, 60 * dpr)
+    assert (frame.css_size, frame.dpr) == ((80, 60), dpr)
+    assert np.array_equal(frame.ids > 0, frame.image.any(axis=2))
+    assert rect.bbox_amodal == rect.bbox
+    assert rect.bbox.xyxy == box
+
+
 # Surfaces
 
 
