@@ -10,7 +10,7 @@ from renderers._browser_protocol import Connection, DeadlineError, DisconnectedE
 from renderers._fonts import fonts_sha256
 from renderers._page_clock import clock_sha256
 from renderers._page_document import Page
-from renderers._page_session import CLOSE_DEADLINE_S, Session
+from renderers._page_session import DISPOSE_DEADLINE_S, Session
 from schemas.errors import Reason, SampleError, SetupError, WorkerError
 from schemas.view import View
 
@@ -187,7 +187,7 @@ class Browser:
     def _dispose(self, session: Session) -> None:
         self._sessions.pop(session.session_id, None)
         self._browser_call(
-            "Target.disposeBrowserContext", {"browserContextId": session.context}, CLOSE_DEADLINE_S
+            "Target.disposeBrowserContext", {"browserContextId": session.context}, DISPOSE_DEADLINE_S
         )
 
     def _open_session(self) -> Session:

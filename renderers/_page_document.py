@@ -37,6 +37,7 @@ PASS_JS = f"""async (name, ms, probeUrl) => {{
   if (probeUrl) await clock.probe(probeUrl);
   if (name === "advance") await clock.advance(ms);
   await clock.settle();
+  return clock.numLost();
 }}"""
 
 
@@ -124,7 +125,11 @@ class Page:
     def _pass_time(self, command: str, ms: float, deadline_s: float) -> None:
         """Let the clock go on; what ``import()`` brings it sees by asking how many requests there were."""
         probe = PROBE_URL if self._session.requests.has_imports else ""
-        self.evaluate(PASS_JS, command, ms, probe, deadline_s=deadline_s)
+        num_lost = self.evaluate(PASS_JS, command, ms, probe, deadline_s=deadline_s)
+        if num_lost:
+            raise SampleError(
+                Reason.CONTEXT_LOST, f"expected canvases with their contexts, got {num_lost} without"
+            )
 
     # Questions
 

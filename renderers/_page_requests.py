@@ -11,6 +11,7 @@ from renderers._page_files import ORIGIN, ServedFiles
 from renderers._page_stills import still_svg, still_urls
 
 MAX_NOTES = 100
+MAX_REQUESTS = 2_000
 PROBE_URL = f"{ORIGIN}/__renderloom__/num_requests"
 IMPORT = re.compile(rb"\bimport\s*\(")
 BYTE_RANGE = re.compile(r"bytes=(\d+)-(\d*)")
@@ -39,7 +40,7 @@ class Requests:
     def __init__(self, served: ServedFiles, main_url: str, *, frame: str, still_ms: float) -> None:
         self._served, self.main_url = served, main_url
         self._frame, self._still_ms = frame, still_ms
-        self._num_requests = 0
+        self.num_requests = 0
         self.has_imports = False
         self.is_navigating = False
         self.refused: list[str] = []
@@ -57,9 +58,9 @@ class Requests:
         """The answer to one paused request."""
         url, request = parameters["request"]["url"], {"requestId": parameters["requestId"]}
         if url == PROBE_URL:
-            count = base64.b64encode(b"%d" % self._num_requests).decode()
+            count = base64.b64encode(b"%d" % self.num_requests).decode()
             return "Fetch.fulfillRequest", request | {"responseCode": 200, "body": count}
-        self._num_requests += 1
+        self.num_requests += 1
         is_document = parameters["resourceType"] == "Document" and parameters["frameId"] == self._frame
         if is_document and not (self.is_navigating and url == self.main_url):
             # The document stays where it is, whatever wants to lead it away.

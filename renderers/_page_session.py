@@ -10,13 +10,14 @@ from typing import Any
 from renderers._browser_protocol import Connection, DeadlineError, DisconnectedError, Event, ProtocolError
 from renderers._page_clock import CLOCK, page_clock, worker_clock
 from renderers._page_files import ORIGIN, ServedFiles
-from renderers._page_requests import MAX_NOTES, Requests
+from renderers._page_requests import MAX_NOTES, MAX_REQUESTS, Requests
 from schemas.errors import Reason, SampleError, WorkerError
 from schemas.view import View
 
 WORLD = "renderloom"
 CALL_DEADLINE_S = 10.0
 CLOSE_DEADLINE_S = 2.0
+DISPOSE_DEADLINE_S = 0.3
 EVALUATE_SLACK_S = 0.5
 BLANK_PATH, BLANK_DOCUMENT = "blank.html", b"<!doctype html><title>blank</title>"
 MAX_WORKERS = 64
@@ -192,14 +193,12 @@ class Session:
         """Handle events until ``condition`` holds.
 
         Raises:
-            SampleError: timeout, memory.
+            SampleError: timeout, memory, too_large.
             WorkerError: the browser died.
         """
         try:
             self._connection.wait_until(
-                lambda: self.crashed or self.num_workers > MAX_WORKERS or condition(),
-                what,
-                deadline_s=deadline_s,
+                lambda: self.crashed or bool(self._excess()) or condition(), what, deadline_s=deadline_s
             )
         except DeadlineError as error:
             self.is_clean = False
@@ -209,8 +208,15 @@ class Session:
             raise WorkerError(Reason.KERNEL_CRASH, f"the browser died: {error}") from error
         if self.crashed:
             raise SampleError(Reason.MEMORY, "the page's process died, out of its memory bound")
+        if self._excess():
+            self.is_clean = False
+            raise SampleError(Reason.TOO_LARGE, f"expected at most {self._excess()}, got more")
+
+    def _excess(self) -> str:
+        """What the program makes too many of."""
         if self.num_workers > MAX_WORKERS:
-            raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_WORKERS} workers, got more")
+            return f"{MAX_WORKERS} workers"
+        return f"{MAX_REQUESTS} requests" if self.requests.num_requests > MAX_REQUESTS else ""
 
     def _post(self, method: str, parameters: Mapping[str, Any]) -> None:
         self._connection.post(method, parameters, session=self.session_id)

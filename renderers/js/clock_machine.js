@@ -20,6 +20,12 @@
   const lastModified = new Date(clock.date()).toISOString().replace(/(\d+)-(\d+)-(\d+)T([\d:]+).*/, "$2/$3/$1 $4");
   defineGetter(Document.prototype, "lastModified", () => lastModified);
 
+  // Canvases whose pictures the graphics library threw away
+  const lost = new Set();
+  addEventListener("webglcontextlost", ({ target }) => lost.add(target), true);
+  addEventListener("webglcontextrestored", ({ target }) => lost.delete(target), true);
+  clock.numLost = () => [...lost].filter((canvas) => canvas.isConnected && canvas.checkVisibility()).length;
+
   // The session's history begins with this document
   const { get: lengthOf } = Object.getOwnPropertyDescriptor(History.prototype, "length");
   const numBefore = history.length - 1;

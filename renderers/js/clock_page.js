@@ -11,7 +11,7 @@
     clock.isStranger = true;
   }
   for (const part of [__PARTS__]) part(clock);
-  const { advance, settle, probe, date, keeps, markKept, shared } = clock;
-  const shown = Object.freeze({ advance, settle, probe, date, now: () => clock.now, keeps, markKept, shared });
+  const { advance, settle, probe, date, keeps, markKept, numLost, shared } = clock;
+  const shown = Object.freeze({ advance, settle, probe, date, now: () => clock.now, keeps, markKept, numLost, shared });
   Object.defineProperty(window, key, { value: shown, enumerable: false });
 })();

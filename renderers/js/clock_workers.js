@@ -6,6 +6,7 @@
   const RealWorker = globalThis.Worker;
   const MARK = clock.mark;
   const MAX_ROUNDS = 50;
+  const MAX_WORKERS = 100; // the renderer refuses the page before
   const links = new Set();
   let numWorkers = 0;
   const realPost = RealWorker.prototype.postMessage;
@@ -50,6 +51,7 @@
   };
   const make = (url, options, newTarget) => {
     numWorkers += 1;
+    if (numWorkers > MAX_WORKERS) throw new RangeError("expected a page with fewer workers");
     const start = { epoch: clock.epoch + clock.now, seed: (clock.random() * 2 ** 31) | 0, name: String(options?.name ?? ""), languages: navigator.languages };
     const worker = Reflect.construct(RealWorker, [reachable(url, options), { ...options, name: MARK + JSON.stringify(start) }], newTarget);
     const link = { worker, waiting: new Map(), lastId: 0, inbox: [], isClosed: false };
