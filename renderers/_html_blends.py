@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 UNKNOWN = -1
 VISIBLE_SHADOW = 0.05  # a shadow fainter than this is not seen
+VISIBLE_LEVELS = 4.0  # of any channel, in id colours; less is rounding
 CLEAR_SHARE = 0.25  # a blend with less than this may be of anything; its neighbours tell
 FIT_LEVELS = 2.5  # rounding of two blends
 Ints = NDArray[np.int32]
@@ -25,8 +26,14 @@ def share_of(below: Floats, above: Floats, color: Floats) -> Floats:
 
 def residual_of(below: Floats, above: Floats, color: Floats) -> Floats:
     """(B,) float32: largest channel distance of each colour from the segment between the two others."""
-    off = np.abs(below + share_of(below, above, color)[:, None] * (above - below) - color)
-    return np.asarray(np.maximum(np.maximum(off[:, 0], off[:, 1]), off[:, 2]), np.float32)
+    return fit_of(below, above, color)[1]
+
+
+def fit_of(below: Floats, above: Floats, color: Floats) -> tuple[Floats, Floats]:
+    """(B,) float32 each: :func:`share_of` and :func:`residual_of` in one."""
+    share = share_of(below, above, color)
+    off = np.abs(below + share[:, None] * (above - below) - color)
+    return share, np.asarray(np.maximum(np.maximum(off[:, 0], off[:, 1]), off[:, 2]), np.float32)
 
 
 def _dot(one: Floats, other: Floats) -> Floats:
@@ -84,6 +91,7 @@ class Blends:
             self.box,
             self.ground,
             self.floor,
+            self.edge,
             self.line,
             self.text,
             self.foreign,
@@ -133,11 +141,10 @@ class Blends:
             ground, shadow = grounds[rows], self.shadow[rows]
             below, above, color = self.palette[ground], self.palette[shadow], self.color[rows]
             fits = (residual_of(below, above, color) <= FIT_LEVELS) & (rank[shadow] > rank[ground])
-            is_seen = share_of(below, above, color) >= VISIBLE_SHADOW
+            is_seen = (share_of(below, above, color) >= VISIBLE_SHADOW) & (
+                np.abs(color - below).max(axis=1) >= VISIBLE_LEVELS
+            )
+            # The edge of another's border, corner or glyph may look the same: what is beside it tells.
+            edge = self.edge[rows]
+            fits &= ((edge == 0) | (edge == shadow)) & (self.line[rows] == 0) | ~is_seen
             result[rows[fits]] = np.where(is_seen, shadow, ground)[fits]
-        # Shadows of several boxes on one another: whatever is near the ground's colour is ground.
-        rest = (result == UNKNOWN) & (self.shadow > 0) & (self.text == 0)
-        rows = np.flatnonzero(rest & (rank[self.shadow] > rank[self.box]))
-        around = np.stack([self.box[rows], self.ground[rows], self.shadow[rows]], axis=1)  # (B, 3)
-        distance = np.abs(self.palette[around] - self.color[rows][:, None, :]).max(axis=2)
-        result[rows] = around[np.arange(rows.size), distance.argmin(axis=1)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -16,18 +16,16 @@ from renderers._html_blends import (
     Blends,
     Ints,
     Rows,
-    residual_of,
-    share_of,
+    fit_of,
 )
 
 AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
 MAX_GLYPH_STEPS = 12
 MAX_EDGE_STEPS = 4
+TINT_LEVELS = 6.0
 ROUGH_LEVELS = 10.0  # a third painter's part in a blend of two
-APART_LEVELS, FAR_LEVELS = (
-    1.0,
-    96.0,
-)  # what speaks against an owner of which no pixel is beside the one in question
+# What speaks against an owner of which no pixel is beside the one in question
+APART_LEVELS, FAR_LEVELS = 2.0, 96.0
 Rectangles = Sequence[tuple[int, tuple[int, int, int, int]]]
 
 
@@ -73,7 +71,7 @@ def owners(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Pai
         owner[ys, xs] = result
         rest = np.flatnonzero(result == UNKNOWN)
         if rest.size:
-            _Surroundings(owner, ys[rest], xs[rest], blends.take(rest)).explain()
+            _Surroundings(owner, ys[rest], xs[rest], blends.take(rest), painters.extent).explain()
     return owner
 
 
@@ -168,12 +166,15 @@ def _top_layers(
 class _Surroundings:
     """The blends that layout alone did not explain, and the pixels around them."""
 
-    def __init__(self, owner: Ints, ys: NDArray[np.intp], xs: NDArray[np.intp], blends: Blends) -> None:
-        self.owner, self.ys, self.xs, self.blends = owner, ys, xs, blends
+    def __init__(
+        self, owner: Ints, ys: NDArray[np.intp], xs: NDArray[np.intp], blends: Blends, extent: Ints
+    ) -> None:
+        self.owner, self.ys, self.xs, self.blends, self.extent = owner, ys, xs, blends, extent
         self.result = np.full(ys.size, UNKNOWN, np.int32)
 
     def explain(self) -> None:
         """Settle every blend in ``owner``, the surest explanations first."""
+        self._tints()
         line = self.blends.line
         overhang = np.where(line == 0, self.blends.text, 0).astype(np.int32)  # glyphs outside any line
         for texts in (line, overhang):
@@ -186,6 +187,22 @@ class _Surroundings:
         self._by_neighbours(True)  # glyphs thinner than a pixel touch no sure pixel of theirs
         self._by_neighbours(True, ROUGH_LEVELS)
         self._leftovers()
+
+    def _tints(self) -> None:
+        """What a shadow tints no more than a trace keeps its owner, however many painters lie there."""
+        where = np.flatnonzero(self.blends.shadow > 0)
+        if not where.size:
+            return
+        palette = self.blends.palette
+        colors, inverse = np.unique(self.blends.color[where], axis=0, return_inverse=True)
+        square = (colors**2).sum(axis=1)[:, None] + (palette**2).sum(axis=1) - 2 * colors @ palette.T
+        nearest = square.argmin(axis=1)
+        is_near = np.abs(palette[nearest] - colors).max(axis=1) <= TINT_LEVELS
+        who, is_near = nearest[inverse.ravel()].astype(np.int32), is_near[inverse.ravel()]
+        box, ys, xs = self.extent[who], self.ys[where], self.xs[where]
+        is_inside = (xs >= box[:, 0]) & (ys >= box[:, 1]) & (xs < box[:, 2]) & (ys < box[:, 3])
+        take = is_near & (is_inside | (who == 0))
+        self._settle(where[take], who[take])
 
     def _settle(self, where: Rows, who: Ints) -> None:
         self.result[where] = who
@@ -239,25 +256,25 @@ class _Surroundings:
         where = self._open()
         if not where.size:
             return False
-        around, is_beside = self._candidates(where, with_text)  # (B, K)
+        around, is_beside = self._candidates(where, with_text)  # (K, B)
         best, residual = np.full((2, where.size), np.inf, np.float32)
         answer = np.full(where.size, UNKNOWN, np.int32)
         palette, color = self.blends.palette, self.blends.color[where]
         rank = np.where(self._fills(), self.blends.box_rank, self.blends.text_rank)
-        for i in range(around.shape[1]):
+        is_there = around >= 0
+        for i in range(len(around)):
             for j in range(i):
-                rows = np.flatnonzero((around[:, j] >= 0) & (around[:, i] >= 0))
+                rows = np.flatnonzero(is_there[j] & is_there[i])
                 if not rows.size:
                     continue
-                first, second = around[rows, j], around[rows, i]
-                error = residual_of(palette[first], palette[second], color[rows])
+                first, second = around[j, rows], around[i, rows]
+                share, error = fit_of(palette[first], palette[second], color[rows])
                 # The upper one owns it, unless there is no more than a trace of it.
-                share = share_of(palette[first], palette[second], color[rows])
                 is_first = np.where(
                     rank[first] >= rank[second], share <= 1 - VISIBLE_SHADOW, share < VISIBLE_SHADOW
                 )
                 # Two pairs may explain a blend: rather the one that is seen beside it.
-                cost = error + APART_LEVELS * (2.0 - is_beside[rows, j] - is_beside[rows, i])
+                cost = error + APART_LEVELS * (2.0 - is_beside[j, rows] - is_beside[i, rows])
                 better = cost < best[rows] - 0.25
                 best[rows[better]], residual[rows[better]] = cost[better], error[better]
                 answer[rows[better]] = np.where(is_first, first, second)[better]
@@ -272,27 +289,24 @@ class _Surroundings:
         return fills
 
     def _candidates(self, where: Rows, with_text: bool) -> tuple[Ints, NDArray[np.bool_]]:
-        """(B, K) int32 without repetitions: painters by layout and the owners of the pixels around; -1 for none.
+        """(K, B) int32 without repetitions: painters by layout and the owners of the pixels around; -1 for none.
 
-        The second array, (B, K), says which of them own a pixel around.
+        The second array, (K, B), says which of them own a pixel around.
         """
         height, width = self.owner.shape
         ys, xs, blends = self.ys[where], self.xs[where], self.blends
-        columns = [np.zeros(where.size, np.int32)]
-        found = [blends.box[where], blends.ground[where], blends.edge[where], blends.shadow[where]]
+        found = [np.zeros(where.size, np.int32), blends.box[where], blends.ground[where]]
+        found += [blends.edge[where], blends.shadow[where]]
         found += [blends.text[where]] if with_text else []
         beside = [
             self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)] for dy, dx in AROUND
         ]
-        for column in (*found, *beside):
-            repeated = np.zeros(where.size, np.bool_)
-            for earlier in columns:
-                repeated |= earlier == column
-            columns.append(np.where(repeated, UNKNOWN, column).astype(np.int32))
-        candidates = np.stack(columns, axis=1)
-        is_beside = np.zeros(candidates.shape, np.bool_)
-        for owner in beside:
-            is_beside |= candidates == owner[:, None]
+        candidates = np.stack([*found, *beside])
+        is_beside = np.ones(candidates.shape, np.bool_)
+        for k, column in enumerate(found):
+            is_beside[k] = _equals_any(column, beside)
+        for k in range(len(candidates) - 1, 0, -1):
+            candidates[k, _equals_any(candidates[k], candidates[:k])] = UNKNOWN
         return candidates, is_beside
 
     def _leftovers(self) -> None:
@@ -305,8 +319,16 @@ class _Surroundings:
             return
         around, is_beside = self._candidates(where, True)
         colors = self.blends.palette[np.maximum(around, 0)]
-        distance = np.abs(colors - self.blends.color[where][:, None, :]).sum(axis=2)
+        distance = np.abs(colors - self.blends.color[where]).sum(axis=2)
         distance[around < 0] = np.inf
         distance[~is_beside] += FAR_LEVELS
-        distance[:, :3] += 48  # bare ground and what fills boxes lie below whatever blends with them
-        self._settle(where, around[np.arange(where.size), distance.argmin(axis=1)])
+        distance[:3] += 48  # bare ground and what fills boxes lie below whatever blends with them
+        self._settle(where, around[distance.argmin(axis=0), np.arange(where.size)])
+
+
+def _equals_any(column: Ints, others: Iterable[Ints]) -> NDArray[np.bool_]:
+    """(B,) whether any of the others, (B,) each, holds the same."""
+    found = np.zeros(column.size, np.bool_)
+    for other in others:
+        found |= other == column
+    return found
