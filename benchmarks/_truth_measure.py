@@ -196,8 +196,10 @@ class _Session:
         verdicts = []
         for subject, found in zip(batch, self._tested(batch), strict=True):
             is_doubtful = found is not None and found.outcome in (Outcome.OFF, Outcome.MISSED)
-            alone = replace(subject, near=(0, 0, width, height))
-            verdicts.append(self._tested([alone])[0] if is_doubtful else found)
+            if is_doubtful:
+                self._picture = self._page.capture(full_page=self._view.full_page)
+                found = self._tested([replace(subject, near=(0, 0, width, height))])[0]
+            verdicts.append(found)
         return [verdict for verdict in verdicts if verdict is not None]
 
     def _tested(self, batch: Sequence[Subject]) -> list[Verdict | None]:
@@ -218,6 +220,9 @@ class _Session:
         x0, y0, x1, y1 = subject.near
         owners = np.unique(self._ids[y0:y1, x0:x1][difference[y0:y1, x0:x1] > 0])
         return bool((owners.astype(np.int64) - 1 > subject.index).all())
+
+    def _is_visible(self, index: int) -> bool:
+        return bool(self._difference("truthHide", [index]).any())
 
     def _difference(self, way: str, indices: Sequence[int]) -> NDArray[np.uint8]:
         """(H, W) uint8: largest change of a channel at each pixel."""
@@ -273,6 +278,8 @@ class _Session:
                 continue
             count += 1
             element = self._elements.get(index)
+            if element is None and not self._is_visible(index):
+                continue  # what is transparent is hit all the same
             if element is None or not element.is_interactive:
                 role, name = node["role"]["value"], node.get("name", {}).get("value", "")
                 told = f"{self._records[index]['tag']} {self._records[index]['name']} {role} {name!r} {'listed' if element else 'no box'}"

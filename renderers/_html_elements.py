@@ -191,7 +191,7 @@ def _rectangles(record: Record, scale: float) -> dict[str, list[Rectangle]]:
     return {
         "boxes": boxes,
         "floors": floors,
-        "edges": [outward(shown, scale, record.get("m", 0))] if record.get("edge") else [],
+        "edges": [outward(shown, scale, record.get("outline", 0))] if record.get("edge") else [],
         "lines": [outward(line, scale) for line in cut],
         "texts": [outward(line, scale, record.get("g", 0)) for line in cut],
         "foreign": foreign,

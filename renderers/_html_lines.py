@@ -87,9 +87,9 @@ def _lines_of_control(
     """A control's text has no rectangles that a script may ask for: its lines are the rows of ink inside it."""
     region = _inside(outward(clipped(record.get("in", record["b"]), record["c"]), scale), owner)
     ink = _ink(record, number, owner, picture, region)
-    rows = ink.any(axis=1)
+    rows = np.asarray(ink.any(axis=1), np.bool_)
     if record["t"] != "textarea":
-        rows[:] = rows.any()
+        rows = np.full(rows.size, rows.any())
     edges = np.flatnonzero(np.diff(rows, prepend=False, append=False)).tolist()
     for start, end in zip(edges[::2], edges[1::2], strict=True):
         box = _hull(ink[start:end], (region[0], region[1] + start, region[2], region[1] + end))
@@ -113,7 +113,7 @@ def _ink(
 ) -> NDArray[np.bool_]:
     """(h, w) bool: pixels of a region that the element owns; not those of its flat ground, where it paints one."""
     x0, y0, x1, y1 = region
-    own = owner[y0:y1, x0:x1] == number
+    own: NDArray[np.bool_] = np.asarray(owner[y0:y1, x0:x1] == number, np.bool_)
     if not any(record.get(key) for key in ("h", "q")) or not own.any():
         return own
     colors = picture[y0:y1, x0:x1].astype(np.int32)

@@ -38,6 +38,10 @@
   const cssOf = ([r, g, b], alpha) => (alpha === undefined ? `rgb(${r},${g},${b})` : `rgba(${r},${g},${b},${alpha})`);
 
   const opaque = (text, color) => text.replace(COLORS, (old) => cssOf(color, alphaOf(old) > 0 ? 1 : 0));
+  // A gradient that fades to nothing is laid over itself, so that hardly any of it lets others shine through
+  const FADE_LAYERS = 12;
+  const fades = (image) => (image.match(COLORS) || []).some((color) => alphaOf(color) === 0);
+  const laidOver = (image, color) => Array(fades(image) && !image.includes("url(") ? FADE_LAYERS : 1).fill(opaque(image, color)).join(", ");
   const sameAlpha = (text, color) => text.replace(COLORS, (old) => cssOf(color, alphaOf(old)));
 
   // Declarations for the box and text of an element or pseudo-element
@@ -51,10 +55,12 @@
       if (isDrawn(image)) {
         if (image.includes("url(") || image.includes("image-set(")) record.q = 1;
         else if (!(record.h)) record.h = 2;
-        add("background-image", opaque(image, color));
+        add("background-image", laidOver(image, color));
       }
-      for (const side of ["top", "right", "bottom", "left"]) {
-        if (style.getPropertyValue(`border-${side}-width`) !== "0px" && alphaOf(style.getPropertyValue(`border-${side}-color`)) > 0) { add(`border-${side}-color`, css); record.edge = 1; }
+      if (style.borderWidth !== "0px") {
+        for (const side of ["top", "right", "bottom", "left"]) {
+          if (style.getPropertyValue(`border-${side}-width`) !== "0px" && alphaOf(style.getPropertyValue(`border-${side}-color`)) > 0) { add(`border-${side}-color`, css); record.edge = 1; }
+        }
       }
       if (isDrawn(style.borderImageSource)) record.q = 1;
       if (style.boxShadow !== "none") { add("box-shadow", sameAlpha(style.boxShadow, color)); record.d = 1; }
@@ -149,9 +155,10 @@
   };
 
   // What shows where nothing paints: the canvas of the page's colour scheme
-  const groundOf = (root) => {
-    root.style.setProperty("caret-color", "Canvas", "important");
-    return getComputedStyle(root).caretColor.match(/\d+/g).slice(0, 3).map(Number);
+  const groundOf = () => {
+    const probe = document.head || document.documentElement; // no style of an element that is seen changes for it
+    probe.style.setProperty("caret-color", "Canvas", "important");
+    return getComputedStyle(probe).caretColor.match(/\d+/g).slice(0, 3).map(Number);
   };
 
   globalThis.renderloomPaint = (full) => {
@@ -183,6 +190,7 @@
       }
       plans.push(plan);
     });
+    const ground = groundOf(); // first: asked later, all the new styles would be worked out once more
     cancelTransitions(walk.roots);
     const sheets = new Map(); // root -> rules
     for (const plan of plans) {
@@ -203,6 +211,6 @@
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     }
     paintResources(walk.resources);
-    return { records: walk.records, palette: walk.records.map((_, index) => colorAt(index)), scroll: walk.scroll, fonts: document.fonts.size, ground: groundOf(document.documentElement) };
+    return { records: walk.records, palette: walk.records.map((_, index) => colorAt(index)), scroll: walk.scroll, fonts: document.fonts.size, ground };
   };
 })

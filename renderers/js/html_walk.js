@@ -35,16 +35,20 @@
   const isShift = (transform) => transform === "none" || /^matrix\(1, 0, 0, 1, /.test(transform);
 
   // How far paint leaves the border box
+  const outlineReach = (style) => (style.outlineStyle === "none" ? 0 : parseFloat(style.outlineWidth) + Math.max(0, parseFloat(style.outlineOffset)) + 2);
   const overflowOf = (style) => {
-    let out = 0;
-    if (style.outlineStyle !== "none") out = Math.max(out, parseFloat(style.outlineWidth) + Math.max(0, parseFloat(style.outlineOffset)) + 2);
-    for (const text of [style.boxShadow, style.filter, style.textShadow]) {
-      if (text === "none") continue;
-      for (const number of text.replace(/[a-z-]+\([^()]*\)/g, (color) => (color.startsWith("blur") ? `${3 * parseFloat(color.slice(5))}px` : "")).match(/-?[\d.]+px/g) || []) {
-        out += Math.abs(parseFloat(number));
-      }
-    }
-    return out;
+    const out = outlineReach(style);
+    let filtered = 0;
+    const filters = style.filter === "none" ? "" : style.filter;
+    for (const [, blur] of filters.matchAll(/blur\(([\d.]+)px\)/g)) filtered += 3 * parseFloat(blur);
+    for (const [, shadow] of plainColors(filters).matchAll(/drop-shadow\(([^()]*)\)/g)) filtered += shadowReach(shadow, 3);
+    const shadows = [style.boxShadow, style.textShadow].filter((text) => text !== "none").flatMap((text) => plainColors(text).split(","));
+    return Math.max(out, ...shadows.filter((text) => !text.includes("inset")).map((text) => shadowReach(text, 1))) + filtered;
+  };
+  const plainColors = (text) => text.replace(/(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix)\([^()]*\)/g, "");
+  const shadowReach = (text, blurs) => {
+    const [x = 0, y = 0, blur = 0, spread = 0] = (text.match(/-?[\d.]+px/g) || []).map(parseFloat);
+    return Math.max(Math.abs(x), Math.abs(y)) + blurs * blur + Math.max(spread, 0);
   };
 
   const showsGenerated = (pseudo) => pseudo !== null && (/"[^"]|counter|attr|url/.test(pseudo.content) || alphaOf(pseudo.backgroundColor) > 0 || isDrawn(pseudo.backgroundImage) ||
@@ -163,6 +167,7 @@
       if (before || after || marker) record.o = 1; // paints where no rectangle of its own tells
       if (lines.length && EMOJI.test(element.textContent)) record.e = 1;
       record.m = overflowOf(style);
+      record.outline = outlineReach(style);
       if (isSvg && (style.markerStart !== "none" || style.markerMid !== "none" || style.markerEnd !== "none")) record.o = 1;
       if (isSvg) {
         record.shape = shapeOf(element, tag, style);
