@@ -111,7 +111,9 @@ def _with_glyphs(rule: Rule) -> Rule:
     """Icons are ``<i class="bi …">`` here, coloured by the same rules."""
     if " svg" in rule.selector:
         parts = rule.selector.split(", ")
-        return replace(rule, selector=", ".join([*parts, *(p[:-4] + " .bi" for p in parts if p.endswith(" svg"))]))
+        return replace(
+            rule, selector=", ".join([*parts, *(p[:-4] + " .bi" for p in parts if p.endswith(" svg"))])
+        )
     return rule
 
 

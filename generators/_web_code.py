@@ -64,15 +64,27 @@ def spans(text: str, language: str) -> list[Node | str]:
     return [p for p in parts if p != ""]
 
 
-def code_block(page: StackPage, text: str, language: str, theme: tuple[str, ...], *, title: str = "", copy: str = "") -> Node:
+def code_block(
+    page: StackPage, text: str, language: str, theme: tuple[str, ...], *, title: str = "", copy: str = ""
+) -> Node:
     """A framed listing with its file name; always written left to right."""
     page.css(
         f".code{{margin:$4 0;border-radius:$r1;background:{theme[0]};color:{theme[1]};overflow:hidden}}.code__bar{{display:flex;align-items:center;justify-content:space-between;padding:$2 $4;border-bottom:1px solid rgba(127, 127, 127, 0.25);font-family:$mono;font-size:$txs}}.code__text{{margin:0;padding:$4;overflow-x:auto;font-family:$mono;font-size:13px;line-height:1.6;white-space:pre;tab-size:4}}.code__copy{{padding:0;border:0;background:none;color:{theme[1]};font-size:$txs;cursor:pointer}}",
         "Code",
     )
     code_rules(page, theme)
-    bar = h("figcaption.code__bar", h("span", title or language), h("button.code__copy", copy, type="button", id=page.uid("copy")) if copy else None)
-    return h("figure.code", bar if title or copy else None, h("pre.code__text", h("code", spans(text, language))), dir="ltr", id=page.uid("code"))
+    bar = h(
+        "figcaption.code__bar",
+        h("span", title or language),
+        h("button.code__copy", copy, type="button", id=page.uid("copy")) if copy else None,
+    )
+    return h(
+        "figure.code",
+        bar if title or copy else None,
+        h("pre.code__text", h("code", spans(text, language))),
+        dir="ltr",
+        id=page.uid("code"),
+    )
 
 
 SNIPPETS = {

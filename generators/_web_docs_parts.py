@@ -20,23 +20,65 @@ def top_bar(page: StackPage, manual: Manual, current: int) -> Node:
         "@media (max-width: 900px){.top__links{display:none}.top__row{padding:$3 $4;gap:$3}}@media (max-width: 600px){.find{width:auto}.find__text,.find__keys{display:none}}",
         "Header",
     )
-    links = h("nav.top__links", [h("a.is-current" if i == current else "a", t, href="#", id=page.uid("section")) for i, t in enumerate(manual.tabs)], aria_label=manual.name)
-    find = h("button.find", glyph(page, "search", 18), h("span.find__text", manual.words[0]), h("kbd.find__keys", page.draw.pick(("/", "⌘K", "Ctrl K"))), type="button", id=page.uid("search"))
+    links = h(
+        "nav.top__links",
+        [
+            h("a.is-current" if i == current else "a", t, href="#", id=page.uid("section"))
+            for i, t in enumerate(manual.tabs)
+        ],
+        aria_label=manual.name,
+    )
+    find = h(
+        "button.find",
+        glyph(page, "search", 18),
+        h("span.find__text", manual.words[0]),
+        h("kbd.find__keys", page.draw.pick(("/", "⌘K", "Ctrl K"))),
+        type="button",
+        id=page.uid("search"),
+    )
     tools = [kit.icon_button(page, "moon" if not page.theme.is_dark else "sun", "Theme", ident="theme")]
-    name = h("a.top__name", logo(page, 26), h("span", manual.name), kit.badge(page, f"v{manual.release}" if manual.release[0] in "0123" and len(manual.release) < 6 else manual.release, "info"), href="#", id=page.uid("brand"))
-    first: Child = kit.icon_button(page, "menu", manual.tabs[0], ident="menu") if page.width_css < 900 else None
-    return h("header.top", h("div.top__row", first, name, links, h("div.top__end", find, tools)), id=page.uid("header"))
+    name = h(
+        "a.top__name",
+        logo(page, 26),
+        h("span", manual.name),
+        kit.badge(
+            page,
+            f"v{manual.release}"
+            if manual.release[0] in "0123" and len(manual.release) < 6
+            else manual.release,
+            "info",
+        ),
+        href="#",
+        id=page.uid("brand"),
+    )
+    first: Child = (
+        kit.icon_button(page, "menu", manual.tabs[0], ident="menu") if page.width_css < 900 else None
+    )
+    return h(
+        "header.top",
+        h("div.top__row", first, name, links, h("div.top__end", find, tools)),
+        id=page.uid("header"),
+    )
 
 
 def side_menu(page: StackPage, manual: Manual, *, look: str) -> Node:
     """Sections with their pages; the second page of the first is open."""
-    page.css(".side{display:flex;flex-direction:column;gap:$6;padding:$6 $5;font-size:$ts}.side__title{margin-bottom:$2;font-size:$ts;font-weight:600}@media (max-width: 900px){.side{display:none}}", "Menu")
+    page.css(
+        ".side{display:flex;flex-direction:column;gap:$6;padding:$6 $5;font-size:$ts}.side__title{margin-bottom:$2;font-size:$ts;font-weight:600}@media (max-width: 900px){.side{display:none}}",
+        "Menu",
+    )
     if look == "line":
-        page.css(".side__list{border-inline-start:1px solid $line}.side__link{display:block;margin-inline-start:-1px;padding:$1 $4;border-inline-start:1px solid transparent;color:$muted}.side__link:hover{color:$ink}.side__link.is-current{border-inline-start:2px solid $accent;color:$link;font-weight:600}")
+        page.css(
+            ".side__list{border-inline-start:1px solid $line}.side__link{display:block;margin-inline-start:-1px;padding:$1 $4;border-inline-start:1px solid transparent;color:$muted}.side__link:hover{color:$ink}.side__link.is-current{border-inline-start:2px solid $accent;color:$link;font-weight:600}"
+        )
     elif look == "block":
-        page.css(".side__link{display:block;padding:$2 $3;border-radius:$r1;color:$muted}.side__link:hover{background:$raised}.side__link.is-current{background:$soft;color:$link;font-weight:600}.side{border-inline-end:1px solid $line;background:$surface}")
+        page.css(
+            ".side__link{display:block;padding:$2 $3;border-radius:$r1;color:$muted}.side__link:hover{background:$raised}.side__link.is-current{background:$soft;color:$link;font-weight:600}.side{border-inline-end:1px solid $line;background:$surface}"
+        )
     else:
-        page.css(".side__title{color:$muted;font-size:$txs;letter-spacing:0.05em}.side__link{display:block;padding:$1 0;color:$ink}.side__link.is-current{color:$link;text-decoration:underline}.side{border-inline-end:1px solid $line}")
+        page.css(
+            ".side__title{color:$muted;font-size:$txs;letter-spacing:0.05em}.side__link{display:block;padding:$1 0;color:$ink}.side__link.is-current{color:$link;text-decoration:underline}.side{border-inline-end:1px solid $line}"
+        )
     return h(
         "aside.side",
         [
@@ -49,10 +91,19 @@ def side_menu(page: StackPage, manual: Manual, *, look: str) -> Node:
     )  # fmt: skip
 
 
-def listing(page: StackPage, manual: Manual, index: int, theme: tuple[str, ...], *, title: bool = True) -> Node:
+def listing(
+    page: StackPage, manual: Manual, index: int, theme: tuple[str, ...], *, title: bool = True
+) -> Node:
     """The tool's listing number ``index``."""
     language, text = SNIPPETS[FAMILIES[manual.tool][index]]
-    return code_block(page, text, language, theme, title=FILES[language] if title else "", copy=manual.words[5] if title else "")
+    return code_block(
+        page,
+        text,
+        language,
+        theme,
+        title=FILES[language] if title else "",
+        copy=manual.words[5] if title else "",
+    )
 
 
 def callout(page: StackPage, manual: Manual) -> Node:
@@ -62,7 +113,13 @@ def callout(page: StackPage, manual: Manual) -> Node:
         "Notes",
     )
     name = {"info": "bell", "warn": "alert", "good": "check"}[tone]
-    return h(f"div.note.callout--{tone}", glyph(page, name, 20), h("div", h("p.callout__title", manual.note[0]), h("p", manual.note[1])), role="note", id=page.uid("note"))
+    return h(
+        f"div.note.callout--{tone}",
+        glyph(page, name, 20),
+        h("div", h("p.callout__title", manual.note[0]), h("p", manual.note[1])),
+        role="note",
+        id=page.uid("note"),
+    )
 
 
 def article(page: StackPage, manual: Manual, theme: tuple[str, ...], *, steps: bool) -> Node:
@@ -74,9 +131,15 @@ def article(page: StackPage, manual: Manual, theme: tuple[str, ...], *, steps: b
     first = page.draw.between(0, 1)
     parts = []
     for i, (head, text) in enumerate(manual.parts):
-        inner: list[Child] = [h("h2.doc__head", head, id=page.uid("part")), h("p", text), listing(page, manual, (i + first) % 4 if i + first < 4 else 0, theme)]
+        inner: list[Child] = [
+            h("h2.doc__head", head, id=page.uid("part")),
+            h("p", text),
+            listing(page, manual, (i + first) % 4 if i + first < 4 else 0, theme),
+        ]
         if steps:
-            page.css(".step{position:relative;padding-inline-start:52px}.step__mark{position:absolute;top:2px;inset-inline-start:0;display:flex;align-items:center;justify-content:center;width:34px;height:34px;border-radius:50%;background:$accent;color:$on-accent;font-weight:700;font-size:$ts}")
+            page.css(
+                ".step{position:relative;padding-inline-start:52px}.step__mark{position:absolute;top:2px;inset-inline-start:0;display:flex;align-items:center;justify-content:center;width:34px;height:34px;border-radius:50%;background:$accent;color:$on-accent;font-weight:700;font-size:$ts}"
+            )
             parts.append(h("section.doc__part.step", h("span.step__mark", str(i + 1)), inner))
         else:
             parts.append(h("section.doc__part", inner))
@@ -96,7 +159,13 @@ def turn(page: StackPage, manual: Manual) -> Node:
         "Pagination",
     )
     words = manual.words
-    ask = h("div.vote", h("span", words[8]), kit.button(page, words[9], "helpful", kind="ghost", size="small"), kit.button(page, words[10], "unhelpful", kind="ghost", size="small"), id=page.uid("feedback"))
+    ask = h(
+        "div.vote",
+        h("span", words[8]),
+        kit.button(page, words[9], "helpful", kind="ghost", size="small"),
+        kit.button(page, words[10], "unhelpful", kind="ghost", size="small"),
+        id=page.uid("feedback"),
+    )
     return h(
         "footer",
         h("nav.turn",
@@ -108,7 +177,10 @@ def turn(page: StackPage, manual: Manual) -> Node:
 
 def contents(page: StackPage, manual: Manual) -> Node:
     """Headings of the page, at its side."""
-    page.css(".toc{padding:$7 $5;font-size:$ts}.toc__title{margin-bottom:$3;font-size:$ts}.toc a{display:block;padding:$1 0;color:$muted}.toc a:first-child{color:$link}.toc__edit{margin-top:$5;padding-top:$4;border-top:1px solid $line}@media (max-width: 1180px){.toc{display:none}}", "Contents")
+    page.css(
+        ".toc{padding:$7 $5;font-size:$ts}.toc__title{margin-bottom:$3;font-size:$ts}.toc a{display:block;padding:$1 0;color:$muted}.toc a:first-child{color:$link}.toc__edit{margin-top:$5;padding-top:$4;border-top:1px solid $line}@media (max-width: 1180px){.toc{display:none}}",
+        "Contents",
+    )
     return h("aside.toc", h("h2.toc__title", manual.words[1]), h("nav", [h("a", t, href=f"#{'part' if i == 0 else f'part-{i + 1}'}", id=page.uid("toc-link")) for i, (t, _) in enumerate(manual.parts)], aria_label=manual.words[1]),
              h("p.toc__edit", h("a", manual.words[2], href="#", id=page.uid("edit"))), id=page.uid("contents"))  # fmt: skip
 
@@ -117,37 +189,118 @@ _METHODS = {"GET": "info", "POST": "good", "DELETE": "bad", "PUT": "warn"}
 
 
 def calls_list(page: StackPage, manual: Manual) -> Node:
-    page.css(".calls{margin:$5 0;border:1px solid $line;border-radius:$r1;overflow:hidden}.calls__row{display:flex;align-items:center;gap:$3;padding:$3 $4;border-bottom:1px solid $hair;font-size:$ts}.calls__row:last-child{border-bottom:0}.calls__path{font-family:$mono;font-size:13px;white-space:nowrap}.calls__what{margin-inline-start:auto;color:$muted}@media (max-width: 700px){.calls__row{flex-wrap:wrap}.calls__what{width:100%;margin-inline-start:0}}", "Endpoints")
-    return h("ul.calls", [h("li.calls__row", kit.badge(page, m, _METHODS[m]), h("code.calls__path", p, dir="ltr"), h("span.calls__what", w), id=page.uid("endpoint")) for m, p, w in manual.calls])
+    page.css(
+        ".calls{margin:$5 0;border:1px solid $line;border-radius:$r1;overflow:hidden}.calls__row{display:flex;align-items:center;gap:$3;padding:$3 $4;border-bottom:1px solid $hair;font-size:$ts}.calls__row:last-child{border-bottom:0}.calls__path{font-family:$mono;font-size:13px;white-space:nowrap}.calls__what{margin-inline-start:auto;color:$muted}@media (max-width: 700px){.calls__row{flex-wrap:wrap}.calls__what{width:100%;margin-inline-start:0}}",
+        "Endpoints",
+    )
+    return h(
+        "ul.calls",
+        [
+            h(
+                "li.calls__row",
+                kit.badge(page, m, _METHODS[m]),
+                h("code.calls__path", p, dir="ltr"),
+                h("span.calls__what", w),
+                id=page.uid("endpoint"),
+            )
+            for m, p, w in manual.calls
+        ],
+    )
 
 
 def params_list(page: StackPage, manual: Manual, *, as_table: bool, head: tuple[str, str] = ("", "")) -> Node:
     if as_table:
-        page.css(".data{width:100%;margin:$4 0;border-collapse:collapse;font-size:$ts}.data td{padding:$3;border-bottom:1px solid $hair;vertical-align:top}.data td:first-child{padding-inline-start:0}.data code{font-family:$mono;font-size:13px}.kind{color:$muted;white-space:nowrap}", "Tables")
-        return h("table.data", h("tbody", [h("tr", h("td", h("code", n)), h("td.kind", k), h("td", t, " " if need else None, kit.badge(page, manual.words[6], "warn") if need else None), id=page.uid("param")) for n, k, need, t in manual.params]))
-    page.css(".params{margin:$4 0}.params__item{padding:$4 0;border-top:1px solid $line}.params__head{display:flex;flex-wrap:wrap;align-items:center;gap:$2;margin-bottom:$1}.params__name{font-family:$mono;font-size:$ts;font-weight:600}.params__kind{color:$muted;font-size:$txs}.params__text{font-size:$ts}", "Parameters")
-    return h("dl.params", [h("div.params__item", h("dt.params__head", h("code.params__name", n), h("span.params__kind", k), kit.badge(page, manual.words[6 if need else 7], "warn" if need else "plain")), h("dd.params__text", t), id=page.uid("param")) for n, k, need, t in manual.params])
+        page.css(
+            ".data{width:100%;margin:$4 0;border-collapse:collapse;font-size:$ts}.data td{padding:$3;border-bottom:1px solid $hair;vertical-align:top}.data td:first-child{padding-inline-start:0}.data code{font-family:$mono;font-size:13px}.kind{color:$muted;white-space:nowrap}",
+            "Tables",
+        )
+        return h(
+            "table.data",
+            h(
+                "tbody",
+                [
+                    h(
+                        "tr",
+                        h("td", h("code", n)),
+                        h("td.kind", k),
+                        h(
+                            "td",
+                            t,
+                            " " if need else None,
+                            kit.badge(page, manual.words[6], "warn") if need else None,
+                        ),
+                        id=page.uid("param"),
+                    )
+                    for n, k, need, t in manual.params
+                ],
+            ),
+        )
+    page.css(
+        ".params{margin:$4 0}.params__item{padding:$4 0;border-top:1px solid $line}.params__head{display:flex;flex-wrap:wrap;align-items:center;gap:$2;margin-bottom:$1}.params__name{font-family:$mono;font-size:$ts;font-weight:600}.params__kind{color:$muted;font-size:$txs}.params__text{font-size:$ts}",
+        "Parameters",
+    )
+    return h(
+        "dl.params",
+        [
+            h(
+                "div.params__item",
+                h(
+                    "dt.params__head",
+                    h("code.params__name", n),
+                    h("span.params__kind", k),
+                    kit.badge(page, manual.words[6 if need else 7], "warn" if need else "plain"),
+                ),
+                h("dd.params__text", t),
+                id=page.uid("param"),
+            )
+            for n, k, need, t in manual.params
+        ],
+    )
 
 
 def reference(page: StackPage, manual: Manual, theme: tuple[str, ...]) -> Node:
     """Endpoints with parameters at one side and calls at the other."""
-    page.css(".ref{min-width:0;padding:$7 $7}.ref__title{font-size:$t4;line-height:1.25;margin-bottom:$3}.ref__lead{max-width:640px;color:$muted;margin-bottom:$4}.ref__cols{display:grid;grid-template-columns:minmax(0, 1fr) minmax(0, 1fr);gap:$8;padding:$6 0;border-top:1px solid $line}.ref__head{display:flex;align-items:center;gap:$3;font-size:$t2;margin-bottom:$2}.ref__sub{margin-top:$5;font-size:$t0}@media (max-width: 1080px){.ref__cols{grid-template-columns:minmax(0, 1fr);gap:$4}.ref{padding:$6 $4}}", "Reference")
+    page.css(
+        ".ref{min-width:0;padding:$7 $7}.ref__title{font-size:$t4;line-height:1.25;margin-bottom:$3}.ref__lead{max-width:640px;color:$muted;margin-bottom:$4}.ref__cols{display:grid;grid-template-columns:minmax(0, 1fr) minmax(0, 1fr);gap:$8;padding:$6 0;border-top:1px solid $line}.ref__head{display:flex;align-items:center;gap:$3;font-size:$t2;margin-bottom:$2}.ref__sub{margin-top:$5;font-size:$t0}@media (max-width: 1080px){.ref__cols{grid-template-columns:minmax(0, 1fr);gap:$4}.ref{padding:$6 $4}}",
+        "Reference",
+    )
     blocks = []
     for i, (method, path, what) in enumerate(manual.calls[:2]):
-        left = [h("h2.ref__head", what), h("p", kit.badge(page, method, _METHODS[method]), " ", h("code", path, dir="ltr"))]
-        left += [params_list(page, manual, as_table=page.draw.chance(0.4))] if i == 0 else [h("h3.ref__sub", manual.returns[0]), h("p", manual.returns[1])]
+        left = [
+            h("h2.ref__head", what),
+            h("p", kit.badge(page, method, _METHODS[method]), " ", h("code", path, dir="ltr")),
+        ]
+        left += (
+            [params_list(page, manual, as_table=page.draw.chance(0.4))]
+            if i == 0
+            else [h("h3.ref__sub", manual.returns[0]), h("p", manual.returns[1])]
+        )
         right = [listing(page, manual, i * 2, theme), listing(page, manual, i * 2 + 1, theme)]
         blocks.append(h("section.ref__cols", h("div", left), h("div", right), id=page.uid("call")))
-    return h("main.ref", h("h1.ref__title", manual.tabs[1]), h("p.ref__lead", manual.lead), calls_list(page, manual), blocks, id=page.uid("reference"))
+    return h(
+        "main.ref",
+        h("h1.ref__title", manual.tabs[1]),
+        h("p.ref__lead", manual.lead),
+        calls_list(page, manual),
+        blocks,
+        id=page.uid("reference"),
+    )
 
 
 def release_notes(page: StackPage, manual: Manual, *, look: str) -> Node:
     """Releases, newest first: a line of time, or cards."""
-    page.css(".log{max-width:860px;margin:0 auto;padding:$8 $5}.log__title{font-size:$t4;margin-bottom:$2}.log__lead{color:$muted;margin-bottom:$7}.log__name{font-size:$t2}.log__date{color:$muted;font-size:$ts}.log__items{display:grid;gap:$3}.log__item{display:flex;align-items:baseline;gap:$3}.log__kind{flex:none;width:110px}", "Releases")
+    page.css(
+        ".log{max-width:860px;margin:0 auto;padding:$8 $5}.log__title{font-size:$t4;margin-bottom:$2}.log__lead{color:$muted;margin-bottom:$7}.log__name{font-size:$t2}.log__date{color:$muted;font-size:$ts}.log__items{display:grid;gap:$3}.log__item{display:flex;align-items:baseline;gap:$3}.log__kind{flex:none;width:110px}",
+        "Releases",
+    )
     if look == "line":
-        page.css(".log__entry{display:grid;grid-template-columns:150px minmax(0, 1fr);gap:$6;padding:$6 0;border-top:1px solid $line}@media (max-width: 700px){.log__entry{grid-template-columns:minmax(0, 1fr);gap:$3}.log__item{flex-direction:column;gap:$1}}")
+        page.css(
+            ".log__entry{display:grid;grid-template-columns:150px minmax(0, 1fr);gap:$6;padding:$6 0;border-top:1px solid $line}@media (max-width: 700px){.log__entry{grid-template-columns:minmax(0, 1fr);gap:$3}.log__item{flex-direction:column;gap:$1}}"
+        )
     else:
-        page.css(".log__entry{display:grid;gap:$4;margin-bottom:$5;padding:$6;border:1px solid $line;border-radius:$r2;background:$surface}@media (max-width: 700px){.log__entry{padding:$4}.log__item{flex-direction:column;gap:$1}}")
+        page.css(
+            ".log__entry{display:grid;gap:$4;margin-bottom:$5;padding:$6;border:1px solid $line;border-radius:$r2;background:$surface}@media (max-width: 700px){.log__entry{padding:$4}.log__item{flex-direction:column;gap:$1}}"
+        )
     tones = ("good", "info", "warn")
     entries = [
         h("article.log__entry",
@@ -156,8 +309,19 @@ def release_notes(page: StackPage, manual: Manual, *, look: str) -> Node:
           id=page.uid("release"))
         for version, day, items in manual.changes
     ]  # fmt: skip
-    tabs = kit.tabs(page, [manual.tabs[2], *manual.kinds], label=manual.tabs[2]) if page.draw.chance(0.5) else None
-    return h("main.log", h("h1.log__title", manual.tabs[2]), h("p.log__lead", f"{manual.name} · {manual.tagline}"), tabs, entries, id=page.uid("changelog"))
+    tabs = (
+        kit.tabs(page, [manual.tabs[2], *manual.kinds], label=manual.tabs[2])
+        if page.draw.chance(0.5)
+        else None
+    )
+    return h(
+        "main.log",
+        h("h1.log__title", manual.tabs[2]),
+        h("p.log__lead", f"{manual.name} · {manual.tagline}"),
+        tabs,
+        entries,
+        id=page.uid("changelog"),
+    )
 
 
 def front(page: StackPage, manual: Manual, theme: tuple[str, ...]) -> Node:
@@ -168,11 +332,27 @@ def front(page: StackPage, manual: Manual, theme: tuple[str, ...]) -> Node:
         "Front page",
     )
     icons = page.draw.some(("bolt", "book", "layers", "terminal", "puzzle", "globe", "gear", "code"), 3)
-    cards = [h("div.front__card", kit.card(page, glyph(page, icons[i], 26), h("h2", t), h("ul", [h("li", h("a", p, href="#", id=page.uid("doc-link"))) for p in pages]), ident="section-card")) for i, (t, pages) in enumerate(manual.nav)]
+    cards = [
+        h(
+            "div.front__card",
+            kit.card(
+                page,
+                glyph(page, icons[i], 26),
+                h("h2", t),
+                h("ul", [h("li", h("a", p, href="#", id=page.uid("doc-link"))) for p in pages]),
+                ident="section-card",
+            ),
+        )
+        for i, (t, pages) in enumerate(manual.nav)
+    ]
     hero = h("section.front__hero", h("div", h("h1.front__title", manual.tagline), h("p.front__lead", manual.lead),
              h("div.front__acts", kit.button(page, manual.nav[0][0], "start", size="large", link="#start"), kit.button(page, manual.tabs[1], "reference", kind="ghost", size="large", link="#api"))),
              listing(page, manual, page.draw.between(0, 3), theme))  # fmt: skip
-    end = h("section.front__end", h("div", h("h2", manual.finale[0]), h("p", manual.finale[1])), kit.button(page, manual.tabs[3], "community", kind="ghost", link="#community"))
+    end = h(
+        "section.front__end",
+        h("div", h("h2", manual.finale[0]), h("p", manual.finale[1])),
+        kit.button(page, manual.tabs[3], "community", kind="ghost", link="#community"),
+    )
     return h("main.front", hero, h("section.front__cards", cards), end, id=page.uid("main"))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from generators import _web_kit as kit
 from generators._web_editor_words import Desk
-from generators._web_glyphs import glyph
 from generators._web_icons import logo
 from generators._web_markup import Child, Node, h
 from generators._web_numbers import number
@@ -19,13 +18,35 @@ def title_bar(page: StackPage, desk: Desk, name: str, act: str, *, menus: bool =
         "Top bar",
     )
     crew = h("div.crew", [kit.avatar(page, who, 30) for who in desk.people])
-    bar = h("nav.top__menus", [h("a", m, href="#", id=page.uid("menu")) for m in desk.menus], aria_label=desk.menus[0]) if menus else None
-    return h("header.top", h("a", logo(page, 30), href="#", id=page.uid("home"), aria_label=name), h("div.top__names", h("h1.top__file", name), bar), h("div.top__end", h("span.top__state", desk.words[1]), crew, kit.button(page, act, "main-action", icon="users" if act == desk.words[0] else "play")), id=page.uid("header"))
+    bar = (
+        h(
+            "nav.top__menus",
+            [h("a", m, href="#", id=page.uid("menu")) for m in desk.menus],
+            aria_label=desk.menus[0],
+        )
+        if menus
+        else None
+    )
+    return h(
+        "header.top",
+        h("a", logo(page, 30), href="#", id=page.uid("home"), aria_label=name),
+        h("div.top__names", h("h1.top__file", name), bar),
+        h(
+            "div.top__end",
+            h("span.top__state", desk.words[1]),
+            crew,
+            kit.button(page, act, "main-action", icon="users" if act == desk.words[0] else "play"),
+        ),
+        id=page.uid("header"),
+    )
 
 
 def tool_row(page: StackPage, desk: Desk, names: tuple[tuple[str, ...], ...], *, extra: Child = None) -> Node:
     """Groups of small buttons."""
-    page.css(".tools{display:flex;align-items:center;gap:$1;padding:$1 $4;border-bottom:1px solid $line;background:$surface;overflow-x:auto}.tools__gap{flex:none;width:1px;height:22px;margin:0 $2;background:$line}.tools .tool{width:32px;height:32px}.tools .is-on{background:$soft;color:$link}.tools__pick{flex:none;padding:$1 $3;border:1px solid $line;border-radius:$r0;background:$bg;font-size:$ts}", "Tools")
+    page.css(
+        ".tools{display:flex;align-items:center;gap:$1;padding:$1 $4;border-bottom:1px solid $line;background:$surface;overflow-x:auto}.tools__gap{flex:none;width:1px;height:22px;margin:0 $2;background:$line}.tools .tool{width:32px;height:32px}.tools .is-on{background:$soft;color:$link}.tools__pick{flex:none;padding:$1 $3;border:1px solid $line;border-radius:$r0;background:$bg;font-size:$ts}",
+        "Tools",
+    )
     row: list[Child] = []
     pressed = page.draw.pick(("bold", "align-start", "list", ""))
     for i, group in enumerate(names):
@@ -39,7 +60,12 @@ def tool_row(page: StackPage, desk: Desk, names: tuple[tuple[str, ...], ...], *,
     return h("div.tools", extra, row, role="toolbar", aria_label=desk.menus[4], id=page.uid("toolbar"))
 
 
-_TEXT_TOOLS = (("undo", "redo"), ("bold", "italic", "underline", "link"), ("align-start", "align-center", "list"), ("image", "table", "chat"))
+_TEXT_TOOLS = (
+    ("undo", "redo"),
+    ("bold", "italic", "underline", "link"),
+    ("align-start", "align-center", "list"),
+    ("image", "table", "chat"),
+)
 
 
 def text_editor(page: StackPage, desk: Desk, layout: str) -> list[Node]:
@@ -56,21 +82,106 @@ def text_editor(page: StackPage, desk: Desk, layout: str) -> list[Node]:
     for i, (head, text) in enumerate(parts):
         stop = "。" if "。" in text else "। " if "। " in text else ". "
         first, mark, more = text.partition(stop)
-        inner: list[Child] = [h("mark", first + mark.strip(), id=page.uid("remark")), " " * (mark[-1:] == " ") + more] if i == marked and more else [text]
+        inner: list[Child] = (
+            [h("mark", first + mark.strip(), id=page.uid("remark")), " " * (mark[-1:] == " ") + more]
+            if i == marked and more
+            else [text]
+        )
         if i == len(parts) - 1:
             inner.append(h("span.caret", aria_hidden="true"))
         body += [h("h2", head, id=page.uid("heading")), h("p", inner)]
-    outline = h("aside.plan", h("h2", desk.words[4]), h("nav", [h("a.is-current" if i == marked else "a", t, href="#", id=page.uid("outline-link")) for i, (t, _) in enumerate(parts)], aria_label=desk.words[4]), id=page.uid("outline"))
-    talk = h("aside.talk", h("h2", desk.words[3]), [h("article.talk__item", h("p.talk__who", kit.avatar(page, who, 26), h("span", who)), h("p", text), h("p.talk__acts", kit.button(page, desk.words[9], "reply", kind="ghost", size="small")), id=page.uid("comment")) for who, text in zip(desk.people[1:], desk.notes, strict=True)], id=page.uid("comments"))
+    outline = h(
+        "aside.plan",
+        h("h2", desk.words[4]),
+        h(
+            "nav",
+            [
+                h("a.is-current" if i == marked else "a", t, href="#", id=page.uid("outline-link"))
+                for i, (t, _) in enumerate(parts)
+            ],
+            aria_label=desk.words[4],
+        ),
+        id=page.uid("outline"),
+    )
+    talk = h(
+        "aside.talk",
+        h("h2", desk.words[3]),
+        [
+            h(
+                "article.talk__item",
+                h("p.talk__who", kit.avatar(page, who, 26), h("span", who)),
+                h("p", text),
+                h("p.talk__acts", kit.button(page, desk.words[9], "reply", kind="ghost", size="small")),
+                id=page.uid("comment"),
+            )
+            for who, text in zip(desk.people[1:], desk.notes, strict=True)
+        ],
+        id=page.uid("comments"),
+    )
     paper = h("article.sheet", body, contenteditable="true", id=page.uid("document"))
     num = sum(len(t.split()) if " " in t else len(t) for t in desk.text)
-    count = h("footer.count", h("span", f"{number(num, desk.lang)} {desk.words[2]}"), h("span", f"{desk.words[10]} 100%"))
+    count = h(
+        "footer.count",
+        h("span", f"{number(num, desk.lang)} {desk.words[2]}"),
+        h("span", f"{desk.words[10]} 100%"),
+    )
     inner = [outline, h("main", paper), talk]
     if layout == "focus":
         page.css(".work{grid-template-columns:minmax(0, 1fr)}")
         inner = [h("main", paper)]
-    pick = [h("span.tools__pick", page.draw.pick(("Normal", "Text", "100%"))), h("span.tools__gap")] if layout != "focus" else None
-    return [title_bar(page, desk, title, desk.words[0]), tool_row(page, desk, _TEXT_TOOLS, extra=pick), h("div.work", inner), count]
+    pick = (
+        [h("span.tools__pick", page.draw.pick(("Normal", "Text", "100%"))), h("span.tools__gap")]
+        if layout != "focus"
+        else None
+    )
+    return [
+        title_bar(page, desk, title, desk.words[0]),
+        tool_row(page, desk, _TEXT_TOOLS, extra=pick),
+        h("div.work", inner),
+        count,
+    ]
+
+
+_LETTERS = "ABCDEFGHIJKLMNOPQR"
+
+
+def _grid(page: StackPage, desk: Desk, cells: list[list[int]], at: tuple[int, int], spare: int) -> list[Node]:
+    """Rows of the sheet: letters, months, posts with their sums, the sums of months, then empty ones."""
+    lang, months = desk.lang, desk.months
+    width, end = len(months) + 2 + spare, _LETTERS[len(months) + 1]
+    blank = [h("td") for _ in range(spare)]
+
+    def cell(value: int, column: int, row: int, *, total: bool) -> Node:
+        spec = "td" + (".is-sum" if total else "") + (".is-chosen" if at == (row - 2, column) else "")
+        return h(spec, number(value, lang), id=f"{_LETTERS[column + 1]}{row}")
+
+    head = h(
+        "tr",
+        h("th", "1"),
+        h("td.is-name.is-head", desk.sheet[0]),
+        [h("td.is-head", m) for m in months],
+        h("td.is-head", desk.words[12]),
+        blank,
+    )
+    table = [h("tr", h("th"), [h("th", _LETTERS[i], scope="col") for i in range(width)]), head]
+    sums = [sum(values[c] for values in cells) for c in range(len(months))]
+    lines = [*zip(desk.sheet[1:], cells, strict=True), (desk.words[12], sums)]
+    for r, (name, values) in enumerate(lines, start=2):
+        total = r == len(lines) + 1
+        row = [cell(v, c, r, total=total) for c, v in enumerate(values)]
+        table.append(
+            h(
+                "tr",
+                h("th", str(r)),
+                h("td.is-name.is-sum" if total else "td.is-name", name),
+                row,
+                h("td.is-sum", number(sum(values), lang), id=f"{end}{r}"),
+                blank,
+            )
+        )
+    for r in range(len(lines) + 2, len(lines) + 2 + page.draw.between(10, 20)):
+        table.append(h("tr", h("th", str(r)), [h("td.is-name" if c == 0 else "td") for c in range(width)]))
+    return table
 
 
 def spreadsheet(page: StackPage, desk: Desk, layout: str) -> list[Node]:
@@ -79,39 +190,85 @@ def spreadsheet(page: StackPage, desk: Desk, layout: str) -> list[Node]:
     rows, months = desk.sheet[1:], desk.months
     scale = draw.pick((10, 25, 100))
     cells = [[draw.between(12, 240) * scale for _ in months] for _ in rows]
-    letters = "ABCDEFGHIJ"
+    letters = _LETTERS
+    spare = max(0, min(10, (page.width_css - 230) // 104 - len(months) - 1)) if layout == "plain" else 0
     page.css(
         ".formula{display:flex;align-items:center;gap:$3;padding:$1 $4;border-bottom:1px solid $line;font-size:$ts}.formula__cell{flex:none;width:64px;padding:$1 $2;border:1px solid $line;border-radius:$r0;text-align:center}.formula__text{font-family:$mono;font-size:13px}.gridbox{overflow:auto}.cells{border-collapse:collapse;font-size:$ts;font-variant-numeric:tabular-nums}.cells th{padding:$1 $2;border:1px solid $line;background:$surface;color:$muted;font-weight:500;text-align:center;font-size:$txs}.cells td{min-width:104px;height:30px;padding:$1 $3;border:1px solid $hair;text-align:end;white-space:nowrap}.cells .is-name{min-width:150px;text-align:start;font-weight:500}.cells .is-head{background:$soft;font-weight:600;text-align:center}.cells .is-sum{background:$surface;font-weight:700}.cells .is-chosen{outline:2px solid $accent;outline-offset:-2px;background:$bg}.leaves{display:flex;align-items:center;gap:$1;padding:$1 $4;border-top:1px solid $line;background:$surface;font-size:$ts}.leaves__item{padding:$1 $4;border-radius:$r0;color:$muted}.leaves__item.is-current{background:$bg;color:$link;font-weight:600}.leaves__sum{margin-inline-start:auto;color:$muted;font-size:$txs}.full{display:flex;flex-direction:column;min-height:100vh}.full__main{flex:1;min-width:0;min-height:0}",
         "Sheet",
     )
-    at = (draw.between(0, len(rows) - 1), draw.between(0, len(months) - 1)) if draw.chance(0.5) else (len(rows), draw.between(0, len(months) - 1))
-    table: list[Node] = [h("tr", h("th"), [h("th", letters[i], scope="col") for i in range(len(months) + 2)])]
-    table.append(h("tr", h("th", "1"), h("td.is-name.is-head", desk.sheet[0]), [h("td.is-head", m) for m in months], h("td.is-head", desk.words[12])))
-    for r, (name, values) in enumerate(zip(rows, cells, strict=True)):
-        table.append(h("tr", h("th", str(r + 2)), h("td.is-name", name), [h("td.is-chosen" if at == (r, c) else "td", number(v, lang), id=f"{letters[c + 1]}{r + 2}") for c, v in enumerate(values)], h("td.is-sum", number(sum(values), lang), id=f"{letters[len(months) + 1]}{r + 2}")))
+    at = (
+        (draw.between(0, len(rows) - 1), draw.between(0, len(months) - 1))
+        if draw.chance(0.5)
+        else (len(rows), draw.between(0, len(months) - 1))
+    )
+    table = _grid(page, desk, cells, at, spare)
     last = len(rows) + 2
     sums = [sum(values[c] for values in cells) for c in range(len(months))]
-    table.append(h("tr", h("th", str(last)), h("td.is-name.is-sum", desk.words[12]), [h("td.is-sum.is-chosen" if at == (len(rows), c) else "td.is-sum", number(v, lang), id=f"{letters[c + 1]}{last}") for c, v in enumerate(sums)], h("td.is-sum", number(sum(sums), lang), id=f"{letters[len(months) + 1]}{last}")))
-    for r in range(last + 1, last + 1 + draw.between(8, 14)):
-        table.append(h("tr", h("th", str(r)), [h("td.is-name" if c == 0 else "td") for c in range(len(months) + 2)]))
     cell = f"{letters[at[1] + 1]}{at[0] + 2}"
-    text = f"=SUM({letters[at[1] + 1]}2:{letters[at[1] + 1]}{last - 1})" if at[0] == len(rows) else str(cells[at[0]][at[1]])
-    formula = h("div.formula", h("span.formula__cell", cell, dir="ltr"), h("span", h("i", "fx")), h("span.formula__text", text, dir="ltr"), id=page.uid("formula-bar"))
+    text = (
+        f"=SUM({letters[at[1] + 1]}2:{letters[at[1] + 1]}{last - 1})"
+        if at[0] == len(rows)
+        else str(cells[at[0]][at[1]])
+    )
+    formula = h(
+        "div.formula",
+        h("span.formula__cell", cell, dir="ltr"),
+        h("span", h("i", "fx")),
+        h("span.formula__text", text, dir="ltr"),
+        id=page.uid("formula-bar"),
+    )
     column = [values[at[1]] for values in cells]
-    foot = h("footer.leaves", [h("a.leaves__item.is-current" if i == 0 else "a.leaves__item", t, href="#", id=page.uid("leaf")) for i, t in enumerate((desk.sheet[0], f"{desk.words[11]} 2", f"{desk.words[11]} 3"))], h("span.leaves__sum", f"{desk.words[13]}: {number(sum(column) / len(column), lang, 1)} · {desk.words[12]}: {number(sum(column), lang)}"))
+    foot = h(
+        "footer.leaves",
+        [
+            h("a.leaves__item.is-current" if i == 0 else "a.leaves__item", t, href="#", id=page.uid("leaf"))
+            for i, t in enumerate((desk.sheet[0], f"{desk.words[11]} 2", f"{desk.words[11]} 3"))
+        ],
+        h(
+            "span.leaves__sum",
+            f"{desk.words[13]}: {number(sum(column) / len(column), lang, 1)} · {desk.words[12]}: {number(sum(column), lang)}",
+        ),
+    )
     grid: list[Child] = [h("div.gridbox", h("table.cells", h("tbody", table), id=page.uid("grid")))]
     if layout == "chart":
         grid.append(_chart(page, desk, sums))
-        page.css(".withchart{display:grid;grid-template-columns:minmax(0, 1fr) 340px}.plot{padding:$5;border-inline-start:1px solid $line}.plot h2{margin-bottom:$4;font-size:$t1}.plot__bars{display:flex;align-items:flex-end;gap:$3;height:220px;border-bottom:1px solid $line}.plot__bar{flex:1;border-radius:4px 4px 0 0;background:$accent}.plot__names{display:flex;gap:$3;padding-top:$2;color:$muted;font-size:$txs}.plot__names span{flex:1;text-align:center}@media (max-width: 1000px){.withchart{grid-template-columns:minmax(0, 1fr)}}", "Chart")
+        page.css(
+            ".withchart{display:grid;grid-template-columns:minmax(0, 1fr) 340px}.plot{padding:$5;border-inline-start:1px solid $line}.plot h2{margin-bottom:$4;font-size:$t1}.plot__bars{display:flex;align-items:flex-end;gap:$3;height:220px;border-bottom:1px solid $line}.plot__bar{flex:1;border-radius:4px 4px 0 0;background:$accent}.plot__names{display:flex;gap:$3;padding-top:$2;color:$muted;font-size:$txs}.plot__names span{flex:1;text-align:center}@media (max-width: 1000px){.withchart{grid-template-columns:minmax(0, 1fr)}}",
+            "Chart",
+        )
     main = h("main.full__main.withchart" if layout == "chart" else "main.full__main", grid)
-    tools = tool_row(page, desk, (("undo", "redo"), ("bold", "italic", "percent"), ("align-start", "align-center"), ("sort", "filter", "chart")))
+    tools = tool_row(
+        page,
+        desk,
+        (
+            ("undo", "redo"),
+            ("bold", "italic", "percent"),
+            ("align-start", "align-center"),
+            ("sort", "filter", "chart"),
+        ),
+    )
     return [h("div.full", title_bar(page, desk, desk.sheet[0], desk.words[0]), tools, formula, main, foot)]
 
 
 def _chart(page: StackPage, desk: Desk, sums: list[int]) -> Node:
     top = max(sums)
-    bars = [h("span.plot__bar", style=f"height: {round(100 * v / top)}%", role="img", aria_label=f"{m}: {number(v, desk.lang)}", id=page.uid("bar")) for m, v in zip(desk.months, sums, strict=True)]
-    return h("section.plot", h("h2", desk.sheet[0]), h("div.plot__bars", bars), h("div.plot__names", [h("span", m) for m in desk.months]), id=page.uid("chart"))
+    bars = [
+        h(
+            "span.plot__bar",
+            style=f"height: {round(100 * v / top)}%",
+            role="img",
+            aria_label=f"{m}: {number(v, desk.lang)}",
+            id=page.uid("bar"),
+        )
+        for m, v in zip(desk.months, sums, strict=True)
+    ]
+    return h(
+        "section.plot",
+        h("h2", desk.sheet[0]),
+        h("div.plot__bars", bars),
+        h("div.plot__names", [h("span", m) for m in desk.months]),
+        id=page.uid("chart"),
+    )
 
 
 def slides(page: StackPage, desk: Desk, layout: str) -> list[Node]:
@@ -124,10 +281,71 @@ def slides(page: StackPage, desk: Desk, layout: str) -> list[Node]:
         "Slides",
     )
     current = draw.between(1, 2) if layout == "list" else 0
-    reel = h("aside.reel", [h("a.reel__item", h("span", number(i + 1, desk.lang)), h(".".join(["span", "reel__thumb", *(["reel__thumb--first"] if i == 0 else []), *(["is-current"] if i == current else [])]), t), href="#", id=page.uid("thumb")) for i, t in enumerate(desk.slides)], kit.button(page, desk.words[7], "new-slide", icon="plus", kind="ghost", size="small") if not page.is_phone else None, id=page.uid("slides"))
+    reel = h(
+        "aside.reel",
+        [
+            h(
+                "a.reel__item",
+                h("span", number(i + 1, desk.lang)),
+                h(
+                    ".".join(
+                        [
+                            "span",
+                            "reel__thumb",
+                            *(["reel__thumb--first"] if i == 0 else []),
+                            *(["is-current"] if i == current else []),
+                        ]
+                    ),
+                    t,
+                ),
+                href="#",
+                id=page.uid("thumb"),
+            )
+            for i, t in enumerate(desk.slides)
+        ],
+        kit.button(page, desk.words[7], "new-slide", icon="plus", kind="ghost", size="small")
+        if not page.is_phone
+        else None,
+        id=page.uid("slides"),
+    )
     title = desk.slides[current]
-    lines: Child = h("ul.slide__list", [h("li", h("span.slide__dot"), h("span", t)) for t in desk.points]) if layout == "list" else h("p", desk.people[0])
-    slide = h("article.slide", h("div.slide__text", h("h2.slide__title", title, id=page.uid("slide-title")), lines), h("div", scene(page, kind, 420, 480, label=title)), id=page.uid("slide"))
-    props = h("aside.props", h("h2", desk.words[6]), [h("div.props__row", h("span", n), h("span.props__value", v)) for n, v in (("X", "64"), ("Y", "118"), ("W", "412"), ("H", "96"))], h("div.swatches", [h("i", style=f"background: {page.color(c)}") for c in ("accent", "c2", "c3", "c4", "ink")]), kit.button(page, desk.words[18], "export", kind="ghost", wide=True), id=page.uid("properties"))
-    tools = tool_row(page, desk, (("undo", "redo"), ("type", "image", "square", "chart"), ("align-start", "align-center"), ("layers", "link")))
-    return [title_bar(page, desk, desk.slides[0], desk.words[8]), tools, h("div.deck", reel, h("main.stage", slide), props)]
+    lines: Child = (
+        h("ul.slide__list", [h("li", h("span.slide__dot"), h("span", t)) for t in desk.points])
+        if layout == "list"
+        else h("p", desk.people[0])
+    )
+    slide = h(
+        "article.slide",
+        h("div.slide__text", h("h2.slide__title", title, id=page.uid("slide-title")), lines),
+        h("div", scene(page, kind, 420, 480, label=title)),
+        id=page.uid("slide"),
+    )
+    props = h(
+        "aside.props",
+        h("h2", desk.words[6]),
+        [
+            h("div.props__row", h("span", n), h("span.props__value", v))
+            for n, v in (("X", "64"), ("Y", "118"), ("W", "412"), ("H", "96"))
+        ],
+        h(
+            "div.swatches",
+            [h("i", style=f"background: {page.color(c)}") for c in ("accent", "c2", "c3", "c4", "ink")],
+        ),
+        kit.button(page, desk.words[18], "export", kind="ghost", wide=True),
+        id=page.uid("properties"),
+    )
+    tools = tool_row(
+        page,
+        desk,
+        (
+            ("undo", "redo"),
+            ("type", "image", "square", "chart"),
+            ("align-start", "align-center"),
+            ("layers", "link"),
+        ),
+    )
+    return [
+        title_bar(page, desk, desk.slides[0], desk.words[8]),
+        tools,
+        h("div.deck", reel, h("main.stage", slide), props),
+    ]

@@ -83,4 +83,6 @@ def glyph(page: StackPage, name: str, size: int = 20, *, fill: bool = False, wid
     paint = 'fill="currentColor"' if fill else f'fill="none" stroke="currentColor" stroke-width="{width:g}"'
     caps = ' stroke-linecap="round" stroke-linejoin="round"' if not fill else ""
     turn = ' style="transform: scaleX(-1)"' if name in _MIRRORED and page.lang in RTL else ""
-    return Raw(f'<svg width="{size}" height="{size}" viewBox="0 0 24 24" {paint}{caps}{turn} aria-hidden="true"><path d="{path}"/></svg>')
+    return Raw(
+        f'<svg width="{size}" height="{size}" viewBox="0 0 24 24" {paint}{caps}{turn} aria-hidden="true"><path d="{path}"/></svg>'
+    )

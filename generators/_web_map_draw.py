@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from itertools import pairwise
 
 from generators._web_draw import Draw
 from generators._web_markup import escape
@@ -37,9 +38,48 @@ LIGHT_STYLES = (
     MapStyle("#eef3ea", "#e3ecdd", "#d0dcc8", "#ffffff", "#f9d98c", "#c9d6bf", "#8fc6e0", "#b5dba0", "#8fc27b", "#3f4d38", "#ffffff", "#a3b09a"),
 )  # fmt: skip
 DARK_STYLES = (
-    MapStyle("#1d242e", "#232c38", "#2d3846", "#3a4656", "#55637a", "#1a2029", "#16324a", "#20382e", "#2b4a3a", "#c5cedb", "#1d242e", "#566376"),
-    MapStyle("#1b1b22", "#22222b", "#2c2c38", "#3a3a48", "#5a5472", "#15151b", "#1d2c48", "#22332a", "#2d4537", "#cfcbe0", "#1b1b22", "#5b5870"),
-    MapStyle("#212121", "#292929", "#343434", "#414141", "#5c5648", "#1a1a1a", "#20303a", "#26332a", "#334637", "#d5d0c5", "#212121", "#5f5f5f"),
+    MapStyle(
+        "#1d242e",
+        "#232c38",
+        "#2d3846",
+        "#3a4656",
+        "#55637a",
+        "#1a2029",
+        "#16324a",
+        "#20382e",
+        "#2b4a3a",
+        "#c5cedb",
+        "#1d242e",
+        "#566376",
+    ),
+    MapStyle(
+        "#1b1b22",
+        "#22222b",
+        "#2c2c38",
+        "#3a3a48",
+        "#5a5472",
+        "#15151b",
+        "#1d2c48",
+        "#22332a",
+        "#2d4537",
+        "#cfcbe0",
+        "#1b1b22",
+        "#5b5870",
+    ),
+    MapStyle(
+        "#212121",
+        "#292929",
+        "#343434",
+        "#414141",
+        "#5c5648",
+        "#1a1a1a",
+        "#20303a",
+        "#26332a",
+        "#334637",
+        "#d5d0c5",
+        "#212121",
+        "#5f5f5f",
+    ),
 )
 
 
@@ -100,12 +140,21 @@ def _houses(draw: Draw, quad: list[Point]) -> str:
             corners = [_at(quad, u0, v0), _at(quad, u1, v0), _at(quad, u1, v1), _at(quad, u0, v1)]
             if draw.chance(0.25):  # an L
                 um, vm = (u0 + u1) / 2, (v0 + v1) / 2
-                corners = [_at(quad, u0, v0), _at(quad, u1, v0), _at(quad, u1, vm), _at(quad, um, vm), _at(quad, um, v1), _at(quad, u0, v1)]
+                corners = [
+                    _at(quad, u0, v0),
+                    _at(quad, u1, v0),
+                    _at(quad, u1, vm),
+                    _at(quad, um, vm),
+                    _at(quad, um, v1),
+                    _at(quad, u0, v1),
+                ]
             text += _d(corners, close=True)
     return text
 
 
-def draw_town(draw: Draw, width: int, height: int, style: MapStyle, streets: tuple[str, ...], *, cell: int = 92) -> Town:
+def draw_town(
+    draw: Draw, width: int, height: int, style: MapStyle, streets: tuple[str, ...], *, cell: int = 92
+) -> Town:
     """A town that fills ``width`` x ``height`` user units; street names go along the main streets."""
     tilt = math.radians(draw.between(-24, 24))
     bend, wave = draw.between(0, 36), draw.between(380, 760)
@@ -119,7 +168,9 @@ def draw_town(draw: Draw, width: int, height: int, style: MapStyle, streets: tup
         u = sum(gaps_x[:i]) - sum(gaps_x[:mid])
         v = sum(gaps_y[:j]) - sum(gaps_y[:mid])
         u, v = u + bend * math.sin(v / wave * 3), v + bend * math.sin(u / wave * 2.4)
-        return width / 2 + u * math.cos(tilt) - v * math.sin(tilt), height / 2 + u * math.sin(tilt) + v * math.cos(tilt)
+        return width / 2 + u * math.cos(tilt) - v * math.sin(tilt), height / 2 + u * math.sin(
+            tilt
+        ) + v * math.cos(tilt)
 
     nodes = {(i, j): place(i, j) for i in range(count) for j in range(count)}
     river = _river(draw, width, height)
@@ -138,9 +189,20 @@ def draw_town(draw: Draw, width: int, height: int, style: MapStyle, streets: tup
     ]  # fmt: skip
     if draw.chance(0.6):
         rail = _river(draw, width, height)
-        layers += [f'<path d="{_smooth(rail)}" fill="none" stroke="{style.rail}" stroke-width="4"/>', f'<path d="{_smooth(rail)}" fill="none" stroke="{style.land}" stroke-width="2" stroke-dasharray="9 9"/>']
+        layers += [
+            f'<path d="{_smooth(rail)}" fill="none" stroke="{style.rail}" stroke-width="4"/>',
+            f'<path d="{_smooth(rail)}" fill="none" stroke="{style.land}" stroke-width="2" stroke-dasharray="9 9"/>',
+        ]
     layers += _names(draw, nodes, count, style, streets, sorted(main_x), sorted(main_y), width, height)
-    return Town(width, height, layers, {k: p for k, p in nodes.items() if 20 < p[0] < width - 20 and 40 < p[1] < height - 20}, count, count, style)
+    return Town(
+        width,
+        height,
+        layers,
+        {k: p for k, p in nodes.items() if 20 < p[0] < width - 20 and 40 < p[1] < height - 20},
+        count,
+        count,
+        style,
+    )
 
 
 def _river(draw: Draw, width: int, height: int) -> list[Point]:
@@ -152,9 +214,20 @@ def _river(draw: Draw, width: int, height: int) -> list[Point]:
     return [(base + width * 0.12 * (draw.share() - 0.5) * 2, height * t / 6) for t in range(-1, 8)]
 
 
-def _blocks(draw: Draw, nodes: dict[tuple[int, int], Point], count: int, style: MapStyle, river: list[Point], breadth: int, width: int, height: int) -> list[str]:
+def _blocks(
+    draw: Draw,
+    nodes: dict[tuple[int, int], Point],
+    count: int,
+    style: MapStyle,
+    river: list[Point],
+    breadth: int,
+    width: int,
+    height: int,
+) -> list[str]:
     blocks, houses, parks, trees = "", "", "", ""
-    dense = [(x + (x2 - x) * k / 6, y + (y2 - y) * k / 6) for (x, y), (x2, y2) in zip(river, river[1:], strict=False) for k in range(6)]
+    dense = [
+        (x + (x2 - x) * k / 6, y + (y2 - y) * k / 6) for (x, y), (x2, y2) in pairwise(river) for k in range(6)
+    ]
     for i in range(count - 1):
         for j in range(count - 1):
             quad = [nodes[i, j], nodes[i + 1, j], nodes[i + 1, j + 1], nodes[i, j + 1]]
@@ -164,7 +237,12 @@ def _blocks(draw: Draw, nodes: dict[tuple[int, int], Point], count: int, style: 
             inner = _inset(quad, 0.1)
             if draw.chance(0.09):
                 parks += _d(inner, close=True)
-                trees += "".join("M{0:.0f} {1:.0f}h.01".format(*_at(inner, 0.12 + 0.76 * draw.share(), 0.12 + 0.76 * draw.share())) for _ in range(9))
+                trees += "".join(
+                    "M{:.0f} {:.0f}h.01".format(
+                        *_at(inner, 0.12 + 0.76 * draw.share(), 0.12 + 0.76 * draw.share())
+                    )
+                    for _ in range(9)
+                )
                 continue
             blocks += _d(inner, close=True)
             if _near((x, y), dense) > breadth / 2 + 42:
@@ -175,13 +253,27 @@ def _blocks(draw: Draw, nodes: dict[tuple[int, int], Point], count: int, style: 
     ]  # fmt: skip
 
 
-def _names(draw: Draw, nodes: dict[tuple[int, int], Point], count: int, style: MapStyle, streets: tuple[str, ...], main_x: list[int], main_y: list[int], width: int, height: int) -> list[str]:
+def _names(
+    draw: Draw,
+    nodes: dict[tuple[int, int], Point],
+    count: int,
+    style: MapStyle,
+    streets: tuple[str, ...],
+    main_x: list[int],
+    main_y: list[int],
+    width: int,
+    height: int,
+) -> list[str]:
     """Names along main streets, turned with them, never upside down."""
     made: list[str] = []
     names = list(streets)
-    runs = [[nodes[i, j] for i in range(count)] for j in main_y] + [[nodes[i, j] for j in range(count)] for i in main_x]
+    runs = [[nodes[i, j] for i in range(count)] for j in main_y] + [
+        [nodes[i, j] for j in range(count)] for i in main_x
+    ]
     for run in runs:
-        inside = [k for k in range(1, len(run)) if 70 < run[k][0] < width - 70 and 50 < run[k][1] < height - 50]
+        inside = [
+            k for k in range(1, len(run)) if 70 < run[k][0] < width - 70 and 50 < run[k][1] < height - 50
+        ]
         if not inside or not names:
             continue
         k = inside[len(inside) * draw.between(2, 5) // 8]
@@ -198,8 +290,12 @@ def _names(draw: Draw, nodes: dict[tuple[int, int], Point], count: int, style: M
 def path_between(draw: Draw, town: Town, *, turns: int = 3) -> list[tuple[int, int]]:
     """Crossings of a drive through the town, from one side to the other."""
     inside = sorted(town.nodes, key=lambda k: town.nodes[k][0])
-    first = [k for k in inside[: max(4, len(inside) // 6)] if 60 < town.nodes[k][1] < town.height - 60] or inside[:1]
-    last = [k for k in inside[-max(4, len(inside) // 6) :] if 60 < town.nodes[k][1] < town.height - 60] or inside[-1:]
+    first = [
+        k for k in inside[: max(4, len(inside) // 6)] if 60 < town.nodes[k][1] < town.height - 60
+    ] or inside[:1]
+    last = [
+        k for k in inside[-max(4, len(inside) // 6) :] if 60 < town.nodes[k][1] < town.height - 60
+    ] or inside[-1:]
     at, goal = draw.pick(first), draw.pick(last)
     path = [at]
     while at != goal and len(path) < 60:

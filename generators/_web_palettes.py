@@ -28,7 +28,20 @@ SCALES = {
     "stone": "fafaf9 f5f5f4 e7e5e4 d6d3d1 a6a09b 79716b 57534d 44403b 292524 1c1917 0c0a09",
 }  # fmt: skip
 GREYS = ("slate", "gray", "zinc", "neutral", "stone")
-ACCENTS = ("indigo", "blue", "sky", "cyan", "teal", "emerald", "violet", "fuchsia", "pink", "rose", "orange", "amber")
+ACCENTS = (
+    "indigo",
+    "blue",
+    "sky",
+    "cyan",
+    "teal",
+    "emerald",
+    "violet",
+    "fuchsia",
+    "pink",
+    "rose",
+    "orange",
+    "amber",
+)
 _BASE = {  # token -> (light, dark); g is the grey, a the accent
     "bg": ("white", "g-950"), "surface": ("g-50", "g-900"), "raised": ("g-100", "g-800"), "ink": ("g-900", "g-100"), "muted": ("g-600", "g-400"),
     "line": ("g-200", "g-800"), "hair": ("g-100", "g-800"), "accent": ("a-700", "a-400"), "on-accent": ("white", "g-950"), "soft": ("a-50", "a-950"),

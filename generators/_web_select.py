@@ -93,9 +93,9 @@ class Tree:
                 places[id(kid)] = (i, len(node.children))
         for node in nodes:  # written markup counts as a sibling too
             others = [c for c in node.children if not isinstance(c, str)]
-            for i, kid in enumerate(others):
-                if isinstance(kid, Node):
-                    places[id(kid)] = (i, len(others))
+            for i, other in enumerate(others):
+                if isinstance(other, Node):
+                    places[id(other)] = (i, len(others))
         return cls(parents, places, nodes)
 
     def matches(self, node: Node, selector: Selector) -> bool:

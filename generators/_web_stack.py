@@ -31,8 +31,53 @@ _LATIN_ONLY = ("soft", "pill", "warm", "condensed")
 _RADII = {"crisp": (4, 8, 12), "soft": (12, 16, 24), "brutal": (0, 0, 0), "swiss": (0, 0, 0), "editorial": (0, 0, 2), "pill": (12, 24, 24), "mono": (2, 4, 4)}  # fmt: skip
 
 TAKEN = frozenset(
-    "mark small lead row col card btn nav navbar tab alert badge toast modal table form container close show collapse fade active disabled figure progress"
-    " placeholder vr ratio dropdown carousel pagination accordion popover tooltip breadcrumb steps item label control tile hstack vstack lead display blockquote".split()
+    [
+        "mark",
+        "small",
+        "lead",
+        "row",
+        "col",
+        "card",
+        "btn",
+        "nav",
+        "navbar",
+        "tab",
+        "alert",
+        "badge",
+        "toast",
+        "modal",
+        "table",
+        "form",
+        "container",
+        "close",
+        "show",
+        "collapse",
+        "fade",
+        "active",
+        "disabled",
+        "figure",
+        "progress",
+        "placeholder",
+        "vr",
+        "ratio",
+        "dropdown",
+        "carousel",
+        "pagination",
+        "accordion",
+        "popover",
+        "tooltip",
+        "breadcrumb",
+        "steps",
+        "item",
+        "label",
+        "control",
+        "tile",
+        "hstack",
+        "vstack",
+        "lead",
+        "display",
+        "blockquote",
+    ]
 )
 
 
@@ -65,7 +110,11 @@ def start(
 ) -> tuple[StackPage, View]:
     """A fresh page in ``lang`` and the view it is made for, on a device of one of ``sizes`` (CSS px)."""
     if lang in ("ru", "el"):
-        names = tuple(n for n in (directions or ("crisp", "corporate", "mono", "swiss", "classic", "editorial")) if n not in _LATIN_ONLY)
+        names = tuple(
+            n
+            for n in (directions or ("crisp", "corporate", "mono", "swiss", "classic", "editorial"))
+            if n not in _LATIN_ONLY
+        )
     else:
         names = directions
     theme = make_theme(draw, lang, dark=dark, names=names)
@@ -81,7 +130,9 @@ def start(
     elif stack == "bootstrap":
         _dress_bootstrap(page)
     if stack == "tailwind":
-        page.css("body{background:$bg;color:$ink;font-family:$sans;line-height:$leading}h1,h2,h3,h4{font-family:$head;font-weight:$weight}")
+        page.css(
+            "body{background:$bg;color:$ink;font-family:$sans;line-height:$leading}h1,h2,h3,h4{font-family:$head;font-weight:$weight}"
+        )
         if page.theme.texts["track"] != "0":
             page.css("h1,h2{letter-spacing:$track}")
     else:
@@ -109,20 +160,47 @@ def _dress_tailwind(page: StackPage) -> None:
         texts["weight"] = draw.pick(("600", "700"))
         texts["track"] = "-0.025em" if texts["track"] != "0" else "0"
     page.theme = Theme(theme.direction, theme.is_dark, theme.hue_deg, colors, sizes, texts)
-    page.style = replace(page.style, color="hex", variables="", use_rem=False, use_utilities=False, scheme="dash")
+    page.style = replace(
+        page.style, color="hex", variables="", use_rem=False, use_utilities=False, scheme="dash"
+    )
 
 
 def _dress_bootstrap(page: StackPage) -> None:
     draw, theme = page.draw, page.theme
     page.accent = draw.pick(("primary", "primary", *BOOTSTRAP_ACCENTS))
     sizes = dict(theme.sizes) | {str(k): float(v) for k, v in bootstrap.SPACE_PX.items()}
-    sizes |= {"t0": 16.0, "ts": 14.0, "txs": 12.0, "t1": 18.0, "t2": 20.0, "t3": 24.0, "t4": 32.0, "t5": 44.0, "r0": 4.0, "r1": 6.0, "r2": 16.0}
-    texts = dict(theme.texts) | {"border": "1px solid", "weight": "600", "caps": "none", "e1": "0 2px 4px rgba(0, 0, 0, 0.075)", "e2": "0 8px 16px rgba(0, 0, 0, 0.15)"}
+    sizes |= {
+        "t0": 16.0,
+        "ts": 14.0,
+        "txs": 12.0,
+        "t1": 18.0,
+        "t2": 20.0,
+        "t3": 24.0,
+        "t4": 32.0,
+        "t5": 44.0,
+        "r0": 4.0,
+        "r1": 6.0,
+        "r2": 16.0,
+    }
+    texts = dict(theme.texts) | {
+        "border": "1px solid",
+        "weight": "600",
+        "caps": "none",
+        "e1": "0 2px 4px rgba(0, 0, 0, 0.075)",
+        "e2": "0 8px 16px rgba(0, 0, 0, 0.15)",
+    }
     page.has_fonts = draw.chance(0.4) or page.lang in ("ja", "zh", "ko", "ar", "he", "hi", "th")
     if not page.has_fonts:
         texts["sans"] = texts["head"] = "inherit"
         texts["track"] = "0"
-    page.theme = Theme(theme.direction, theme.is_dark, theme.hue_deg, bootstrap_colors(page.accent, theme.is_dark), sizes, texts)
+    page.theme = Theme(
+        theme.direction,
+        theme.is_dark,
+        theme.hue_deg,
+        bootstrap_colors(page.accent, theme.is_dark),
+        sizes,
+        texts,
+    )
     scheme = draw.pick(("dash", "dash", "bem"))
     page.style = replace(page.style, color="hex", variables="", use_utilities=False, scheme=scheme)
 
@@ -169,12 +247,20 @@ def _printed(page: StackPage, attrs: str, head: list[Node], css: str, root: Node
         lines += print_markup(node, pad, 1)
     if css:
         kind = ' type="text/tailwindcss"' if page.stack == "tailwind" else ""
-        lines += [f"{pad}<style{kind}>", *(pad * 2 + line if line else line for line in css.split("\n")), f"{pad}</style>"]
+        lines += [
+            f"{pad}<style{kind}>",
+            *(pad * 2 + line if line else line for line in css.split("\n")),
+            f"{pad}</style>",
+        ]
     markup = print_markup(root, pad)
     closing = markup.pop()
     if page.scripts:
         text = "\n\n".join(page.scripts)
-        markup += [f"{pad}<script>", *(pad * 2 + line if line else line for line in text.split("\n")), f"{pad}</script>"]
+        markup += [
+            f"{pad}<script>",
+            *(pad * 2 + line if line else line for line in text.split("\n")),
+            f"{pad}</script>",
+        ]
     return "\n".join([*lines, "</head>", *markup, closing, "</html>"]) + "\n"
 
 
@@ -192,7 +278,13 @@ def _color_names(page: StackPage, text: str) -> tuple[str, str]:
     if match := _RGBA.fullmatch(text):
         name = f"{'white' if match.group(1)[0] == '2' else 'black'}/{round(float(match.group(2)) * 100)}"
     else:
-        name = {"#fff": "white", "#ffffff": "white", "#000": "black", "currentColor": "current", "currentcolor": "current"}.get(text, text)
+        name = {
+            "#fff": "white",
+            "#ffffff": "white",
+            "#000": "black",
+            "currentColor": "current",
+            "currentcolor": "current",
+        }.get(text, text)
         if not re.fullmatch(r"[a-z]+", name):
             name = f"[{page.value(text).replace(', ', ',').replace(' ', '_')}]"
     return name, name
@@ -217,7 +309,9 @@ def _tailwind(page: StackPage, root: Node) -> str:
     if any("font-mono" in node.classes for node in root.walk()):
         lines.append(f"--font-mono: {page.literal('mono')};")
     if not page.names:
-        lines += [f"--color-{t}: {notation(page.theme.colors[t], 'hex')};" for t in page.theme.colors if t in used]
+        lines += [
+            f"--color-{t}: {notation(page.theme.colors[t], 'hex')};" for t in page.theme.colors if t in used
+        ]
     if not lines:
         return ""
     return "\n".join(["@theme {", *(page.style.indent + line for line in lines), "}"])
@@ -229,18 +323,40 @@ def _bootstrap(page: StackPage, root: Node) -> str:
     wanted = {name for node in root.walk() for name in node.classes}
     kept: list[Rule] = []
     for rule in rules:
-        parts = [p for p in rule.selector.split(", ") if all(n in wanted or n == "is-current" for n in re.findall(r"\.([\w-]+)", p))]
-        if not parts or any(p.split()[0].startswith(tuple(f".{c}" for c in bootstrap.COMPONENTS)) and p.split()[0].split(":")[0][1:] in bootstrap.COMPONENTS and " " not in p for p in parts):
+        parts = [
+            p
+            for p in rule.selector.split(", ")
+            if all(n in wanted or n == "is-current" for n in re.findall(r"\.([\w-]+)", p))
+        ]
+        if not parts or any(
+            p.split()[0].startswith(tuple(f".{c}" for c in bootstrap.COMPONENTS))
+            and p.split()[0].split(":")[0][1:] in bootstrap.COMPONENTS
+            and " " not in p
+            for p in parts
+        ):
             continue
-        decls = tuple((n, t) for n, t in rule.decls if not (n == "font-family" and t in ("$head", "$sans") and not page.has_fonts) and not (n == "box-shadow" and page.value(t) == "none"))
+        decls = tuple(
+            (n, t)
+            for n, t in rule.decls
+            if not (n == "font-family" and t in ("$head", "$sans") and not page.has_fonts)
+            and not (n == "box-shadow" and page.value(t) == "none")
+        )
         kept.append(replace(rule, selector=", ".join(parts), decls=decls))
     left = [r for r in bootstrap.apply(root, kept, page.accent) if r.decls or r.raw]
     known = {n for r in left for n in re.findall(r"\.([a-zA-Z][\w-]*)", r.selector)}
     for node in root.walk():
-        node.classes = [page.class_name(c[1:]) if c[0] == "@" else c for c in node.classes if c[0] != "@" or c[1:] in known]
+        node.classes = [
+            page.class_name(c[1:]) if c[0] == "@" else c
+            for c in node.classes
+            if c[0] != "@" or c[1:] in known
+        ]
     names = {"is-current": "active", "bi": "bi"}
     sheet = Sheet(rules=left)
-    text = sheet.render(page.style.sheet, page.value, lambda n: names.get(n) or (n if n in bootstrap.COMPONENTS.values() else page.class_name(n)))
+    text = sheet.render(
+        page.style.sheet,
+        page.value,
+        lambda n: names.get(n) or (n if n in bootstrap.COMPONENTS.values() else page.class_name(n)),
+    )
     return "\n".join([*_bootstrap_theme(page), text.strip("\n")]).strip("\n")
 
 
@@ -252,8 +368,18 @@ def _bootstrap_theme(page: StackPage) -> list[str]:
     if page.accent in ("indigo", "teal", "pink"):
         color = page.theme.colors["accent"]
         hexed = notation(color, "hex")
-        lines += [f"{pad}--bs-primary: {hexed};", f"{pad}--bs-primary-rgb: {color.r}, {color.g}, {color.b};", f"{pad}--bs-link-color-rgb: {color.r}, {color.g}, {color.b};"]
-        button = [".btn-primary {", f"{pad}--bs-btn-bg: {hexed};", f"{pad}--bs-btn-border-color: {hexed};", f"{pad}--bs-btn-hover-bg: {hexed};", "}"]
+        lines += [
+            f"{pad}--bs-primary: {hexed};",
+            f"{pad}--bs-primary-rgb: {color.r}, {color.g}, {color.b};",
+            f"{pad}--bs-link-color-rgb: {color.r}, {color.g}, {color.b};",
+        ]
+        button = [
+            ".btn-primary {",
+            f"{pad}--bs-btn-bg: {hexed};",
+            f"{pad}--bs-btn-border-color: {hexed};",
+            f"{pad}--bs-btn-hover-bg: {hexed};",
+            "}",
+        ]
         return [":root, [data-bs-theme] {", *lines, "}", *button]
     return [":root {", *lines, "}"] if lines else []
 
@@ -262,7 +388,9 @@ def made(
     page: StackPage, text: str, *, template_id: str, title: str, view: View, parameters: dict[str, object]
 ) -> Program:
     """The page as a program, with its stack among the parameters."""
-    naming = page.stack if page.stack != "css" else ("utility" if page.style.use_utilities else page.style.scheme)
+    naming = (
+        page.stack if page.stack != "css" else ("utility" if page.style.use_utilities else page.style.scheme)
+    )
     return program(
         page, text, template_id=f"{template_id}.{page.stack}", title=title, view=view,
         parameters={"stack": page.stack, "naming": naming} | parameters,

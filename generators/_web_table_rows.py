@@ -12,6 +12,8 @@ from generators._web_table_words import Office
 TONES = ("good", "warn", "bad", "info")
 KINDS = ("orders", "invoices", "customers", "stock", "events")
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+Cell = tuple[str, str, str]
+Cells = tuple[Cell, ...]
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -19,7 +21,7 @@ class Row:
     """``cells`` are (kind, text): name, mail below a name, text, mono, date, count, state or money."""
 
     key: str
-    cells: tuple[tuple[str, str, str], ...]
+    cells: Cells
     tone: str
     amount: float
 
@@ -75,47 +77,105 @@ def _sum(value: float, office: Office) -> str:
     return money(value, office.lang, place.sign, 2 if place.step < 1 and place.sign in ("$", "€") else 0)
 
 
+@dataclass(frozen=True, slots=True)
+class _Ledger:
+    """What the rows of a list are made from; ``serial`` is the number of the newest."""
+
+    draw: Draw
+    office: Office
+    firms: list[str]
+    people: list[int]
+    serial: int
+
+    def row(self, kind: str, index: int, day: tuple[int, int, int], tone: str) -> Row:
+        cells, amount = getattr(self, f"_{kind}")(index, day, tone)
+        return Row(key=cells[0][1], cells=cells, tone=tone, amount=amount)
+
+    def _person(self, index: int) -> tuple[str, str]:
+        place = LOCALS[self.office.lang]
+        at = self.people[index % len(self.people)]
+        return place.people[at], place.mails[at]
+
+    def _state(self, kind: str, tone: str) -> Cell:
+        return ("state", self.office.states[KINDS.index(kind)][TONES.index(tone)], tone)
+
+    def _money(self, amount: float) -> Cell:
+        return ("money", _sum(amount, self.office), "")
+
+    def _orders(self, index: int, day: tuple[int, int, int], tone: str) -> tuple[Cells, float]:
+        draw, lang = self.draw, self.office.lang
+        goods = draw.some(LOCALS[lang].goods, draw.between(1, 3))
+        pieces = [draw.between(1, 4) for _ in goods]
+        amount = sum(price * n for (_, price), n in zip(goods, pieces, strict=True))
+        person, mail = self._person(index)
+        return (
+            ("mono", f"#{self.serial - index}", ""), ("name", person, f"{mail}@{draw.pick(('mail', 'post', 'inbox'))}.example"),
+            ("date", short_date(day, lang), ""), ("count", number(sum(pieces), lang), ""), self._state("orders", tone), self._money(amount),
+        ), amount  # fmt: skip
+
+    def _invoices(self, index: int, day: tuple[int, int, int], tone: str) -> tuple[Cells, float]:
+        lang = self.office.lang
+        amount = LOCALS[lang].step * self.draw.between(400, 9000)
+        return (
+            ("mono", f"{day[0]}-{self.serial - index}", ""), ("strong", self.firms[index % len(self.firms)], ""), ("date", short_date(day, lang), ""),
+            ("date", short_date(_earlier(day, -14), lang), ""), self._state("invoices", tone), self._money(amount),
+        ), amount  # fmt: skip
+
+    def _customers(self, index: int, day: tuple[int, int, int], tone: str) -> tuple[Cells, float]:
+        place = LOCALS[self.office.lang]
+        amount = place.step * self.draw.between(20, 400) * 50
+        person, mail = self._person(index)
+        return (
+            ("name", person, f"{mail}@example.com"), ("text", self.firms[index % len(self.firms)], ""), ("text", self.draw.pick(place.cities), ""),
+            ("date", short_date(day, self.office.lang), ""), self._state("customers", tone), self._money(amount),
+        ), amount  # fmt: skip
+
+    def _stock(self, index: int, _day: tuple[int, int, int], tone: str) -> tuple[Cells, float]:
+        draw, lang = self.draw, self.office.lang
+        goods = LOCALS[lang].goods
+        name, price = goods[index % len(goods)]
+        size = draw.pick(("", "", " S", " L", " XL")) if index < len(goods) else f" {'MX'[index % 2]}"
+        have = {
+            "good": draw.between(24, 180),
+            "warn": draw.between(2, 9),
+            "bad": 0,
+            "info": draw.between(0, 12),
+        }[tone]
+        held = draw.between(0, min(have, 8)) if have else 0
+        code = f"{draw.pick('ABCDEFGHK')}{draw.pick('ABCDEFGHK')}-{draw.between(1000, 9999)}"
+        return (
+            ("strong", name + size, ""), ("mono", code, ""), ("count", number(have, lang), ""), ("count", number(held, lang), ""),
+            self._state("stock", tone), self._money(price),
+        ), price * have  # fmt: skip
+
+    def _events(self, index: int, _day: tuple[int, int, int], tone: str) -> tuple[Cells, float]:
+        draw, events = self.draw, self.office.events
+        minute = 18 * 60 + 40 - index * 31 - draw.between(0, 25)
+        return (
+            ("mono", f"{minute // 60:02d}:{minute % 60:02d}:{draw.between(0, 59):02d}", ""), ("strong", events[(draw.between(0, 3) + 3 * index) % len(events)], ""),
+            ("name", self._person(index)[0], ""), ("mono", f"10.{draw.between(0, 9)}.{draw.between(0, 255)}.{draw.between(2, 254)}", ""), self._state("events", tone),
+        ), 0.0  # fmt: skip
+
+
 def make_listing(draw: Draw, office: Office, kind: str, count: int) -> Listing:
     """``count`` rows of one kind, newest first; every sum is that of the rows."""
-    place, lang, index = LOCALS[office.lang], office.lang, KINDS.index(kind)
+    place, index = LOCALS[office.lang], KINDS.index(kind)
     day = (draw.pick((2024, 2025)), draw.between(1, 12), draw.between(1, 28))
-    states, tones = office.states[index], _tones(draw, count)
-    who = [draw.between(0, len(place.people) - 1) for _ in range(count)]
-    order = draw.some(tuple(range(len(place.people))), len(place.people))
-    who = [order[i % len(order)] for i in range(count)]
-    firms = draw.some(place.firms, len(place.firms))
-    serial, rows = draw.between(1200, 8900), []
-    for i in range(count):
+    tones = _tones(draw, count)
+    ledger = _Ledger(
+        draw,
+        office,
+        draw.some(place.firms, len(place.firms)),
+        draw.some(range(len(place.people)), len(place.people)),
+        draw.between(1200, 8900),
+    )
+    rows: list[Row] = []
+    for i, tone in enumerate(tones):
         day = _earlier(day, draw.between(0, 2)) if i else day
-        person, mail = place.people[who[i]], place.mails[who[i]]
-        state = states[TONES.index(tones[i])]
-        amount, cells = 0.0, ()
-        if kind == "orders":
-            goods = draw.some(place.goods, draw.between(1, 3))
-            pieces = [draw.between(1, 4) for _ in goods]
-            amount = sum(price * n for (_, price), n in zip(goods, pieces, strict=True))
-            cells = (("mono", f"#{serial - i}", ""), ("name", person, f"{mail}@{draw.pick(('mail', 'post', 'inbox'))}.example"), ("date", short_date(day, lang), ""), ("count", number(sum(pieces), lang), ""), ("state", state, tones[i]), ("money", _sum(amount, office), ""))
-        elif kind == "invoices":
-            amount = place.step * draw.between(400, 9000)
-            cells = (("mono", f"{day[0]}-{serial - i}", ""), ("strong", firms[i % len(firms)], ""), ("date", short_date(day, lang), ""), ("date", short_date(_earlier(day, -14), lang), ""), ("state", state, tones[i]), ("money", _sum(amount, office), ""))
-        elif kind == "customers":
-            amount = place.step * draw.between(20, 400) * 50
-            cells = (("name", person, f"{mail}@example.com"), ("text", firms[i % len(firms)], ""), ("text", draw.pick(place.cities), ""), ("date", short_date(day, lang), ""), ("state", state, tones[i]), ("money", _sum(amount, office), ""))
-        elif kind == "stock":
-            name, price = place.goods[i % len(place.goods)]
-            size = draw.pick(("", "", " S", " L", " XL", " 2")) if i < len(place.goods) else f" {'LMX'[i % 3]}"
-            have = {"good": draw.between(24, 180), "warn": draw.between(2, 9), "bad": 0, "info": draw.between(0, 12)}[tones[i]]
-            held = draw.between(0, min(have, 8)) if have else 0
-            amount = price * have
-            cells = (("strong", name + size, ""), ("mono", f"{draw.pick('ABCDEFGHK')}{draw.pick('ABCDEFGHK')}-{draw.between(1000, 9999)}", ""), ("count", number(have, lang), ""), ("count", number(held, lang), ""), ("state", state, tones[i]), ("money", _sum(price, office), ""))
-        else:
-            minute = 18 * 60 + 40 - i * 31 - draw.between(0, 25)
-            text = office.events[(draw.between(0, 3) + 3 * i) % len(office.events)]
-            cells = (("mono", f"{minute // 60:02d}:{minute % 60:02d}:{draw.between(0, 59):02d}", ""), ("strong", text, ""), ("name", person, ""), ("mono", f"10.{draw.between(0, 9)}.{draw.between(0, 255)}.{draw.between(2, 254)}", ""), ("state", state, tones[i]))
-        rows.append(Row(key=cells[0][1], cells=cells, tone=tones[i], amount=amount))
+        rows.append(ledger.row(kind, i, day, tone))
     total = sum(r.amount for r in rows)
     return Listing(
-        kind=kind, title=office.menu[index], columns=office.columns[index], states=states, rows=tuple(rows),
+        kind=kind, title=office.menu[index], columns=office.columns[index], states=office.states[index], rows=tuple(rows),
         total=_sum(total, office) if total else "", count=count * draw.between(3, 12) + draw.between(1, count - 1),
         figures=_figures(office, index, rows),
     )  # fmt: skip

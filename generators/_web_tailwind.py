@@ -35,7 +35,9 @@ def media_variant(media: str) -> str:
     if match is None:
         return ""
     width = int(match.group(2)) + (match.group(1) == "max")
-    word = next((name for limit, name in _WIDTHS.items() if width <= limit), f"[{width}px]")  # the next wider of its own
+    word = next(
+        (name for limit, name in _WIDTHS.items() if width <= limit), f"[{width}px]"
+    )  # the next wider of its own
     if match.group(1) == "max":
         return f"max-{word}:"
     return f"min-{word}:" if word[0] == "[" else f"{word}:"
@@ -72,11 +74,15 @@ def _collect(node: Node, tree: Tree, table: dict[str, list[tuple[Selector, Rule,
     return found
 
 
-def _put(into: dict[str, tuple[tuple[int, int, int], str]], name: str, text: str, rank: tuple[int, int, int]) -> None:
+def _put(
+    into: dict[str, tuple[tuple[int, int, int], str]], name: str, text: str, rank: tuple[int, int, int]
+) -> None:
     if name in into and into[name][0] > rank:
         return
     if name in _SHORT:  # a later shorthand undoes earlier longhands
-        for other in [n for n in into if n.startswith(f"{name}-") and into[n][0] < rank and "radius" not in n]:
+        for other in [
+            n for n in into if n.startswith(f"{name}-") and into[n][0] < rank and "radius" not in n
+        ]:
             del into[other]
     into.pop(name, None)
     into[name] = (rank, text)
@@ -86,7 +92,11 @@ def _written(found: _Found, speech: Speech) -> list[str]:
     made: list[str] = []
     for variant, decls in found.items():
         texts = {name: text for name, (_, text) in decls.items()}
-        if texts.get("overflow") == "hidden" and texts.get("text-overflow") == "ellipsis" and texts.get("white-space") == "nowrap":
+        if (
+            texts.get("overflow") == "hidden"
+            and texts.get("text-overflow") == "ellipsis"
+            and texts.get("white-space") == "nowrap"
+        ):
             made.append(f"{variant}truncate")
             texts = {n: t for n, t in texts.items() if n not in ("overflow", "text-overflow", "white-space")}
         if "width" in texts and texts.get("width") == texts.get("height"):

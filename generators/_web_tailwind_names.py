@@ -39,7 +39,20 @@ _SPACE = {
     "width": "w", "height": "h", "min-width": "min-w", "min-height": "min-h", "max-width": "max-w", "max-height": "max-h", "inset": "inset",
     "top": "top", "bottom": "bottom", "left": "left", "right": "right", "inset-inline-start": "start", "inset-inline-end": "end", "inset-inline": "inset-x", "inset-block": "inset-y",
 }  # fmt: skip
-_STEPS = {"1": 4, "2": 8, "3": 12, "4": 16, "5": 20, "6": 24, "7": 32, "8": 40, "9": 48, "10": 64, "11": 80, "12": 96}
+_STEPS = {
+    "1": 4,
+    "2": 8,
+    "3": 12,
+    "4": 16,
+    "5": 20,
+    "6": 24,
+    "7": 32,
+    "8": 40,
+    "9": 48,
+    "10": 64,
+    "11": 80,
+    "12": 96,
+}
 TEXT = {"txs": "text-xs", "ts": "text-sm", "t0": "text-base", "t1": "text-lg", "t2": "text-xl", "t3": "text-2xl", "t4": "text-4xl", "t5": "text-5xl"}  # fmt: skip
 TEXT_PX = {"txs": 12, "ts": 14, "t0": 16, "t1": 18, "t2": 20, "t3": 24, "t4": 36, "t5": 48}
 _SIDES = {"": "", "-top": "-t", "-bottom": "-b", "-left": "-l", "-right": "-r", "-inline-start": "-s", "-inline-end": "-e", "-block": "-y", "-inline": "-x"}  # fmt: skip
@@ -123,16 +136,22 @@ def names(name: str, text: str, value: Value, color: Callable[[str], str]) -> li
         return [_sized(name, text, value)]
     if name in ("padding", "margin") and (made := _box(name, text, value)):
         return made
-    if name.startswith("border") and name.removeprefix("border") in _SIDES:
-        if made := _border(name.removeprefix("border"), text, color, value):
-            return made
+    is_edge = name.startswith("border") and name.removeprefix("border") in _SIDES
+    if is_edge and (made := _border(name.removeprefix("border"), text, color, value)):
+        return made
     special = _special(name, text, value, color)
     return [special or f"[{name}:{_packed(value(text))}]"]
 
 
 def _special(name: str, text: str, value: Value, color: Callable[[str], str]) -> str:
-    if name in ("color", "background", "border-color") and "gradient" not in text and "," not in text.split("(")[0]:
-        return _paint({"color": "text", "background": "bg", "border-color": "border"}[name], text, color, value)
+    if (
+        name in ("color", "background", "border-color")
+        and "gradient" not in text
+        and "," not in text.split("(")[0]
+    ):
+        return _paint(
+            {"color": "text", "background": "bg", "border-color": "border"}[name], text, color, value
+        )
     if name == "background":
         return f"bg-[{_packed(value(text))}]"
     if name == "font-size":
@@ -165,7 +184,9 @@ def _counted(name: str, text: str, value: Value) -> str:
     if name in ("z-index", "order") and text.isdigit():
         return f"{'z' if name[0] == 'z' else 'order'}-{text}"
     if name == "box-shadow":
-        return {"$e1": "shadow-sm", "$e2": "shadow-xl", "none": "shadow-none"}.get(text) or f"shadow-[{_packed(value(text))}]"
+        return {"$e1": "shadow-sm", "$e2": "shadow-xl", "none": "shadow-none"}.get(
+            text
+        ) or f"shadow-[{_packed(value(text))}]"
     if name == "content":
         return f"content-[{_packed(text)}]"
     if name == "aspect-ratio":

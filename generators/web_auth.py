@@ -19,7 +19,17 @@ from schemas.program import Program
 
 FLOWS = ("login", "login", "login-error", "join", "join", "code", "reset", "sent", "setup")
 FRAMES = ("card", "plain", "split", "split-end", "band", "cover", "corner")
-_SIZES = ((1280, 800), (1440, 900), (1366, 768), (1536, 864), (1024, 768), (820, 1180), (390, 844), (412, 915), (360, 800))
+_SIZES = (
+    (1280, 800),
+    (1440, 900),
+    (1366, 768),
+    (1536, 864),
+    (1024, 768),
+    (820, 1180),
+    (390, 844),
+    (412, 915),
+    (360, 800),
+)
 _TITLES = {"login": "The sign-in page of", "login-error": "A failed sign-in at", "join": "The sign-up page of", "code": "The two-step verification of", "reset": "The password reset of", "sent": "The note that a reset link was sent by", "setup": "The first set-up step of"}  # fmt: skip
 _SERVICES = {
     "Google": '<path fill="#4285F4" d="M21.6 12.2c0-.7-.1-1.3-.2-1.9H12v3.7h5.4a4.6 4.6 0 0 1-2 3v2.5h3.2c1.9-1.7 3-4.3 3-7.3z"/><path fill="#34A853" d="M12 22c2.7 0 5-.9 6.6-2.4l-3.2-2.5c-.9.6-2 1-3.4 1-2.6 0-4.8-1.8-5.6-4.1H3.1v2.6A10 10 0 0 0 12 22z"/><path fill="#FBBC05" d="M6.4 14a6 6 0 0 1 0-3.9V7.5H3.1a10 10 0 0 0 0 9z"/><path fill="#EA4335" d="M12 6c1.5 0 2.8.5 3.8 1.5l2.9-2.9A10 10 0 0 0 3.1 7.5l3.3 2.6C7.2 7.7 9.4 6 12 6z"/>',
@@ -51,28 +61,66 @@ class WebAuth:
         page, view = start(draw, gate.lang, dark=self.dark, sizes=_SIZES, full_page=0.15)
         form = _FLOWS[flow](page, gate)
         body = _framed(page, gate, form, frame)
-        heading = {"sent": gate.reset[4], "code": gate.code[0], "reset": gate.reset[0], "join": gate.join[0], "setup": gate.setup[0]}.get(flow, gate.login[0])
+        heading = {
+            "sent": gate.reset[4],
+            "code": gate.code[0],
+            "reset": gate.reset[0],
+            "join": gate.join[0],
+            "setup": gate.setup[0],
+        }.get(flow, gate.login[0])
         text = finish(page, f"{heading} – {gate.name}", body)
-        return made(page, text, template_id=f"web_auth.{flow}.{frame}", title=f"{_TITLES[flow]} {gate.name}, {gate.about}", view=view, parameters={"flow": flow, "frame": frame})
+        return made(
+            page,
+            text,
+            template_id=f"web_auth.{flow}.{frame}",
+            title=f"{_TITLES[flow]} {gate.name}, {gate.about}",
+            view=view,
+            parameters={"flow": flow, "frame": frame},
+        )
 
 
 def _heading(page: StackPage, head: str, lead: str) -> Node:
-    page.css(".gate{display:grid;gap:$5}.gate__head{font-size:$t3;line-height:1.25;text-wrap:balance}.gate__lead{margin-top:$2;color:$muted}.gate__row{display:flex;align-items:center;justify-content:space-between;gap:$3;font-size:$ts}.gate__link{color:$link;font-weight:600}.gate__foot{color:$muted;font-size:$ts;text-align:center}", "Form")
+    page.css(
+        ".gate{display:grid;gap:$5}.gate__head{font-size:$t3;line-height:1.25;text-wrap:balance}.gate__lead{margin-top:$2;color:$muted}.gate__row{display:flex;align-items:center;justify-content:space-between;gap:$3;font-size:$ts}.gate__link{color:$link;font-weight:600}.gate__foot{color:$muted;font-size:$ts;text-align:center}",
+        "Form",
+    )
     return h("header", h("h1.gate__head", head), h("p.gate__lead", lead))
 
 
 def _others(page: StackPage, gate: Gate) -> list[Node]:
     """Other ways in, below a line or above the form."""
-    page.css(".or{display:flex;align-items:center;gap:$3;color:$muted;font-size:$txs}.or::before,.or::after{content:'';flex:1;height:1px;background:$line}.ways{display:grid;gap:$3}.ways--side{grid-template-columns:1fr 1fr}", "Other ways")
+    page.css(
+        ".or{display:flex;align-items:center;gap:$3;color:$muted;font-size:$txs}.or::before,.or::after{content:'';flex:1;height:1px;background:$line}.ways{display:grid;gap:$3}.ways--side{grid-template-columns:1fr 1fr}",
+        "Other ways",
+    )
     names = page.draw.some(tuple(_SERVICES), page.draw.pick((1, 2, 2, 3)))
     mode = "ways.ways--side" if len(names) == 2 else "ways"
     kit.button(page, "", "unused")
-    buttons = [h("button.btn.btn--ghost.btn--wide", Raw(f'<svg width="20" height="20" viewBox="0 0 24 24" fill="none" aria-hidden="true">{_SERVICES[n]}</svg>'), h("span", n), type="button", id=page.uid(f"with-{n.lower()}")) for n in names]
+    buttons = [
+        h(
+            "button.btn.btn--ghost.btn--wide",
+            Raw(
+                f'<svg width="20" height="20" viewBox="0 0 24 24" fill="none" aria-hidden="true">{_SERVICES[n]}</svg>'
+            ),
+            h("span", n),
+            type="button",
+            id=page.uid(f"with-{n.lower()}"),
+        )
+        for n in names
+    ]
     return [h("p.or", gate.login[9]), h(f"div.{mode}", buttons)]
 
 
 def _secret(page: StackPage, label: str, *, filled: bool, note: str = "") -> Node:
-    return kit.field(page, label, "password", kind="password", value="harbourlight" if filled else "", note=note, dir_="ltr")
+    return kit.field(
+        page,
+        label,
+        "password",
+        kind="password",
+        value="harbourlight" if filled else "",
+        note=note,
+        dir_="ltr",
+    )
 
 
 def _login(page: StackPage, gate: Gate, *, failed: bool = False) -> Node:
@@ -85,8 +133,19 @@ def _login(page: StackPage, gate: Gate, *, failed: bool = False) -> Node:
         kit.button(page, words[6], "sign-in", wide=True, after="arrow" if page.draw.chance(0.2) else ""),
     ]  # fmt: skip
     if failed:
-        page.css(".warn{display:flex;align-items:center;gap:$2;padding:$3 $4;border-radius:$r1;background:$bad-soft;color:$bad;font-size:$ts}")
-        parts.insert(page.draw.pick((0, 2)), h("p.warn", glyph(page, "alert", 18), h("span", gate.errors[1]), role="alert", id=page.uid("error")))
+        page.css(
+            ".warn{display:flex;align-items:center;gap:$2;padding:$3 $4;border-radius:$r1;background:$bad-soft;color:$bad;font-size:$ts}"
+        )
+        parts.insert(
+            page.draw.pick((0, 2)),
+            h(
+                "p.warn",
+                glyph(page, "alert", 18),
+                h("span", gate.errors[1]),
+                role="alert",
+                id=page.uid("error"),
+            ),
+        )
     if page.draw.chance(0.6):
         ways = _others(page, gate)
         parts = [*reversed(ways), *parts] if page.draw.chance(0.4) else [*parts, *ways]
@@ -100,9 +159,19 @@ def _failed(page: StackPage, gate: Gate) -> Node:
 
 def _join(page: StackPage, gate: Gate) -> Node:
     words, filled = gate.join, page.draw.chance(0.4)
-    page.css(".bars{display:grid;grid-template-columns:repeat(4, 1fr);gap:$1}.bars i{height:4px;border-radius:999px;background:$line}.bars .is-on{background:$good}.bars span{grid-column:1 / -1;color:$muted;font-size:$txs}")
+    page.css(
+        ".bars{display:grid;grid-template-columns:repeat(4, 1fr);gap:$1}.bars i{height:4px;border-radius:999px;background:$line}.bars .is-on{background:$good}.bars span{grid-column:1 / -1;color:$muted;font-size:$txs}"
+    )
     lit = page.draw.between(2, 4)
-    strength = h("div.bars", [h("i.is-on" if i < lit else "i") for i in range(4)], h("span", gate.strength[0 if lit > 2 else 1])) if filled else None
+    strength = (
+        h(
+            "div.bars",
+            [h("i.is-on" if i < lit else "i") for i in range(4)],
+            h("span", gate.strength[0 if lit > 2 else 1]),
+        )
+        if filled
+        else None
+    )
     parts: list[Child] = [
         kit.field(page, words[2], "name", value=gate.person[0] if filled else ""),
         kit.field(page, words[3], "email", kind="email", value=gate.person[1] if filled else "", hint="" if filled else "name@example.com", dir_="ltr"),
@@ -124,7 +193,15 @@ def _code(page: StackPage, gate: Gate) -> Node:
     typed = page.draw.between(0, 6)
     digits = [str(page.draw.between(0, 9)) for _ in range(typed)]
     boxes = [
-        h("input.is-next" if i == typed else "input", id=page.uid("digit"), type="text", inputmode="numeric", maxlength=1, value=digits[i] if i < typed else None, aria_label=words[2].format(i + 1))
+        h(
+            "input.is-next" if i == typed else "input",
+            id=page.uid("digit"),
+            type="text",
+            inputmode="numeric",
+            maxlength=1,
+            value=digits[i] if i < typed else None,
+            aria_label=words[2].format(i + 1),
+        )
         for i in range(6)
     ]
     who = gate.person[1] if page.draw.chance(0.5) else "•••• " + str(page.draw.between(10, 99))
@@ -164,7 +241,18 @@ def _setup(page: StackPage, gate: Gate) -> Node:
         "Choices",
     )
     chosen = page.draw.between(0, 3)
-    items = [h("button.choices__item.is-current" if i == chosen else "button.choices__item", glyph(page, icon, 24), h("b", title), h("span", text), type="button", id=page.uid("choice"), aria_pressed="true" if i == chosen else "false") for i, (icon, title, text) in enumerate(gate.choices)]
+    items = [
+        h(
+            "button.choices__item.is-current" if i == chosen else "button.choices__item",
+            glyph(page, icon, 24),
+            h("b", title),
+            h("span", text),
+            type="button",
+            id=page.uid("choice"),
+            aria_pressed="true" if i == chosen else "false",
+        )
+        for i, (icon, title, text) in enumerate(gate.choices)
+    ]
     step = words[2].format(at, total)
     return h(
         "form.gate", h("div", h("p.gate__step", step), kit.meter(page, round(100 * at / total), step)), _heading(page, words[0], words[1]), h("div.choices", items),
@@ -172,11 +260,21 @@ def _setup(page: StackPage, gate: Gate) -> Node:
     )  # fmt: skip
 
 
-_FLOWS = {"login": _login, "login-error": _failed, "join": _join, "code": _code, "reset": _reset, "sent": _sent, "setup": _setup}
+_FLOWS = {
+    "login": _login,
+    "login-error": _failed,
+    "join": _join,
+    "code": _code,
+    "reset": _reset,
+    "sent": _sent,
+    "setup": _setup,
+}
 
 
 def _brand(page: StackPage, gate: Gate) -> Node:
-    page.css(".mark{display:inline-flex;align-items:center;gap:$2;font-family:$head;font-weight:700;font-size:$t1}")
+    page.css(
+        ".mark{display:inline-flex;align-items:center;gap:$2;font-family:$head;font-weight:700;font-size:$t1}"
+    )
     return h("a.mark", logo(page, 30), h("span", gate.name), href="#", id=page.uid("brand"))
 
 
@@ -186,8 +284,14 @@ def _foot(page: StackPage, gate: Gate) -> Node:
 
 
 def _pitch(page: StackPage, gate: Gate, *, on_picture: bool) -> Node:
-    page.css(".pitch{display:grid;gap:$3}.pitch__head{font-family:$head;font-size:$t4;font-weight:700;line-height:1.25;text-wrap:balance}.pitch__text{font-size:$t1}.pitch__who{display:flex;align-items:center;gap:$3;margin-top:$4;font-size:$ts}")
-    who = h("div.pitch__who", portrait(page, 40, label=gate.person[0]), h("span", gate.person[0])) if not on_picture and page.draw.chance(0.6) else None
+    page.css(
+        ".pitch{display:grid;gap:$3}.pitch__head{font-family:$head;font-size:$t4;font-weight:700;line-height:1.25;text-wrap:balance}.pitch__text{font-size:$t1}.pitch__who{display:flex;align-items:center;gap:$3;margin-top:$4;font-size:$ts}"
+    )
+    who = (
+        h("div.pitch__who", portrait(page, 40, label=gate.person[0]), h("span", gate.person[0]))
+        if not on_picture and page.draw.chance(0.6)
+        else None
+    )
     return h("div.pitch", h("p.pitch__head", gate.pitch[0]), h("p.pitch__text", gate.pitch[1]), who)
 
 
@@ -195,20 +299,58 @@ def _framed(page: StackPage, gate: Gate, form: Node, frame: str) -> list[Node]:
     if frame in ("split", "split-end"):
         return _split(page, gate, form, at_end=frame == "split-end")
     if frame == "band":
-        page.css(".gates{display:grid;grid-template-columns:1fr 1fr;min-height:100vh}.gates__band{display:flex;flex-direction:column;justify-content:space-between;gap:$7;padding:$8;background:$band;color:$on-band}.gates__band .mark{color:$on-band}.gates__form{display:flex;flex-direction:column;justify-content:center;align-items:center;padding:$7 $5}.gates__inner{width:100%;max-width:400px}@media (max-width: 860px){.gates{grid-template-columns:minmax(0, 1fr);grid-template-rows:auto 1fr}.gates__band{padding:$5;gap:$4}.pitch__text,.pitch__who{display:none}.pitch__head{font-size:$t2}}", "Layout")
-        return [h("div.gates", h("aside.gates__band", _brand(page, gate), _pitch(page, gate, on_picture=False)), h("main.gates__form", h("div.gates__inner", form)))]
+        page.css(
+            ".gates{display:grid;grid-template-columns:1fr 1fr;min-height:100vh}.gates__band{display:flex;flex-direction:column;justify-content:space-between;gap:$7;padding:$8;background:$band;color:$on-band}.gates__band .mark{color:$on-band}.gates__form{display:flex;flex-direction:column;justify-content:center;align-items:center;padding:$7 $5}.gates__inner{width:100%;max-width:400px}@media (max-width: 860px){.gates{grid-template-columns:minmax(0, 1fr);grid-template-rows:auto 1fr}.gates__band{padding:$5;gap:$4}.pitch__text,.pitch__who{display:none}.pitch__head{font-size:$t2}}",
+            "Layout",
+        )
+        return [
+            h(
+                "div.gates",
+                h("aside.gates__band", _brand(page, gate), _pitch(page, gate, on_picture=False)),
+                h("main.gates__form", h("div.gates__inner", form)),
+            )
+        ]
     if frame == "cover":
         kind = page.draw.pick(_SCENES.get(gate.name, ("hills", "arcs", "waves")))
-        page.css(".cover{position:relative;display:grid;place-items:center;min-height:100vh;padding:$6 $4}.cover__art{position:absolute;inset:0}.cover__box{position:relative;width:100%;max-width:440px;padding:$7;border-radius:$r2;background:$bg;box-shadow:$e2}.cover__mark{margin-bottom:$5}@media (max-width: 480px){.cover__box{padding:$5}}", "Layout")
+        page.css(
+            ".cover{position:relative;display:grid;place-items:center;min-height:100vh;padding:$6 $4}.cover__art{position:absolute;inset:0}.cover__box{position:relative;width:100%;max-width:440px;padding:$7;border-radius:$r2;background:$bg;box-shadow:$e2}.cover__mark{margin-bottom:$5}@media (max-width: 480px){.cover__box{padding:$5}}",
+            "Layout",
+        )
         art = h("div.cover__art", scene(page, kind, page.width_css, 900))
-        return [h("main.cover", art, h("div.cover__box", h("p.cover__mark", _brand(page, gate)), form), id=page.uid("main"))]
+        return [
+            h(
+                "main.cover",
+                art,
+                h("div.cover__box", h("p.cover__mark", _brand(page, gate)), form),
+                id=page.uid("main"),
+            )
+        ]
     if frame == "corner":
-        page.css(".corner{display:flex;flex-direction:column;justify-content:space-between;gap:$7;min-height:100vh;padding:$6 $7}.corner__bar{display:flex;align-items:center;justify-content:space-between}.corner__main{width:100%;max-width:420px;margin:0 auto}@media (max-width: 600px){.corner{padding:$5 $4}}", "Layout")
-        return [h("div.corner", h("header.corner__bar", _brand(page, gate), kit.button(page, gate.foot[0], "help", kind="ghost", size="small")), h("main.corner__main", form), _foot(page, gate))]
+        page.css(
+            ".corner{display:flex;flex-direction:column;justify-content:space-between;gap:$7;min-height:100vh;padding:$6 $7}.corner__bar{display:flex;align-items:center;justify-content:space-between}.corner__main{width:100%;max-width:420px;margin:0 auto}@media (max-width: 600px){.corner{padding:$5 $4}}",
+            "Layout",
+        )
+        return [
+            h(
+                "div.corner",
+                h(
+                    "header.corner__bar",
+                    _brand(page, gate),
+                    kit.button(page, gate.foot[0], "help", kind="ghost", size="small"),
+                ),
+                h("main.corner__main", form),
+                _foot(page, gate),
+            )
+        ]
     is_card = frame == "card"
-    page.css(".center{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:$6;min-height:100vh;padding:$6 $4}.center__main{width:100%;max-width:420px}", "Layout")
+    page.css(
+        ".center{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:$6;min-height:100vh;padding:$6 $4}.center__main{width:100%;max-width:420px}",
+        "Layout",
+    )
     if is_card:
-        page.css(".center{background:$raised}.center__main{padding:$7;border:$border $line;border-radius:$r2;background:$bg;box-shadow:$e1}@media (max-width: 480px){.center__main{padding:$5}}")
+        page.css(
+            ".center{background:$raised}.center__main{padding:$7;border:$border $line;border-radius:$r2;background:$bg;box-shadow:$e1}@media (max-width: 480px){.center__main{padding:$5}}"
+        )
     return [h("div.center", _brand(page, gate), h("main.center__main", form), _foot(page, gate))]
 
 
@@ -220,7 +362,11 @@ def _split(page: StackPage, gate: Gate, form: Node, *, at_end: bool) -> list[Nod
         "Layout",
     )
     left = h("div.halves__form", _brand(page, gate), h("main.halves__inner", form), _foot(page, gate))
-    art = h("aside.halves__art", h("div.halves__scene", scene(page, kind, 800, 960, label=gate.pitch[0])), h("div.halves__text", _pitch(page, gate, on_picture=True)))
+    art = h(
+        "aside.halves__art",
+        h("div.halves__scene", scene(page, kind, 800, 960, label=gate.pitch[0])),
+        h("div.halves__text", _pitch(page, gate, on_picture=True)),
+    )
     return [h("div.halves", [art, left] if at_end else [left, art])]
 
 

@@ -8,18 +8,37 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _web_kit as kit
+from generators import _web_pricing_below as below
+from generators import _web_pricing_offer as offer
 from generators._web_draw import Draw
-from generators._web_glyphs import glyph
 from generators._web_icons import logo
-from generators._web_markup import Child, Node, h
-from generators._web_numbers import money
+from generators._web_markup import Node, h
+from generators._web_pricing_offer import Sale
 from generators._web_pricing_words import PLANS, Plans
-from generators._web_scenes import portrait
 from generators._web_stack import StackPage, finish, made, start
 from schemas.program import Program
 
-LAYOUTS = ("cards", "cards-band", "cards-matrix", "rows", "rows-split", "matrix", "joined", "joined-matrix", "spotlight")
-_SIZES = ((1280, 800), (1440, 900), (1366, 768), (1680, 1050), (820, 1180), (768, 1024), (390, 844), (430, 932))
+LAYOUTS = (
+    "cards",
+    "cards-band",
+    "cards-matrix",
+    "rows",
+    "rows-split",
+    "matrix",
+    "joined",
+    "joined-matrix",
+    "spotlight",
+)
+_SIZES = (
+    (1280, 800),
+    (1440, 900),
+    (1366, 768),
+    (1680, 1050),
+    (820, 1180),
+    (768, 1024),
+    (390, 844),
+    (430, 932),
+)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -38,32 +57,17 @@ class WebPricing:
         page, view = start(draw, plans.lang, dark=self.dark, sizes=_SIZES, full_page=0.7)
         yearly = draw.chance(0.4)
         sale = Sale(page, plans, yearly)
-        body = [_head(page, plans), h("main.prices", _intro(sale), _offers(sale, layout), _rest(sale, layout), id=page.uid("main"))]
-        page.css(".prices{max-width:1160px;margin:0 auto;padding:0 $5 $9}.part{margin-top:$10}.part__head{margin-bottom:$6;font-size:$t4;line-height:1.25}@media (max-width: 760px){.part{margin-top:$8}.part__head{font-size:$t3}.prices{padding:0 $4 $8}}", "Page")
+        body = [
+            _head(page, plans),
+            h("main.prices", _intro(sale), _offers(sale, layout), _rest(sale, layout), id=page.uid("main")),
+        ]
+        page.css(
+            ".prices{max-width:1160px;margin:0 auto;padding:0 $5 $9}.part{margin-top:$10}.part__head{margin-bottom:$6;font-size:$t4;line-height:1.25}@media (max-width: 760px){.part{margin-top:$8}.part__head{font-size:$t3}.prices{padding:0 $4 $8}}",
+            "Page",
+        )
         text = finish(page, f"{plans.nav[2]} – {plans.name}", body, description=plans.lead)
         return made(page, text, template_id=f"web_pricing.{layout}", title=f"The pricing page of {plans.name}, {plans.about}", view=view,
                     parameters={"layout": layout, "is_yearly": yearly, "tiers": len(plans.tiers)})  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class Sale:
-    """What the parts of a page need: the page, the plans, and whether yearly prices are shown."""
-
-    page: StackPage
-    plans: Plans
-    yearly: bool
-
-    def monthly(self, price: float) -> float:
-        """The month's price as shown; a year costs ten months."""
-        if not self.yearly:
-            return price
-        step = self.plans.step if price >= self.plans.step * 20 else 1 if not self.plans.digits else 0.1
-        return round(price * 10 / 12 / step) * step
-
-    def amount(self, price: float) -> str:
-        plans = self.plans
-        digits = plans.digits if price != int(price) or plans.digits == 0 else 0
-        return money(price, plans.lang, plans.sign, digits)
 
 
 def _head(page: StackPage, plans: Plans) -> Node:
@@ -71,8 +75,21 @@ def _head(page: StackPage, plans: Plans) -> Node:
         ".top{display:flex;align-items:center;justify-content:space-between;gap:$5;max-width:1160px;margin:0 auto;padding:$4 $5}.top__name{display:flex;align-items:center;gap:$2;font-family:$head;font-weight:700;font-size:$t1}.top__links{display:flex;gap:$6;font-size:$ts;color:$muted}.top__links .is-current{color:$ink;font-weight:600}@media (max-width: 760px){.top__links{display:none}.top{padding:$4}}",
         "Header",
     )
-    links = h("nav.top__links", [h("a.is-current" if i == 2 else "a", t, href="#", id=page.uid("nav-link")) for i, t in enumerate(plans.nav)], aria_label=plans.name)
-    return h("header.top", h("a.top__name", logo(page, 28), h("span", plans.name), href="#", id=page.uid("brand")), links, kit.button(page, plans.nav[3], "sign-in", kind="ghost", size="small", link="#"), id=page.uid("header"))
+    links = h(
+        "nav.top__links",
+        [
+            h("a.is-current" if i == 2 else "a", t, href="#", id=page.uid("nav-link"))
+            for i, t in enumerate(plans.nav)
+        ],
+        aria_label=plans.name,
+    )
+    return h(
+        "header.top",
+        h("a.top__name", logo(page, 28), h("span", plans.name), href="#", id=page.uid("brand")),
+        links,
+        kit.button(page, plans.nav[3], "sign-in", kind="ghost", size="small", link="#"),
+        id=page.uid("header"),
+    )
 
 
 def _intro(sale: Sale) -> Node:
@@ -83,7 +100,10 @@ def _intro(sale: Sale) -> Node:
         f".intro{{display:flex;flex-direction:column;align-items:{'flex-start' if start_side else 'center'};gap:$4;padding:$9 0 $7;text-align:{align}}}.intro__head{{max-width:760px;font-size:$t5;line-height:1.15;text-wrap:balance}}.intro__lead{{max-width:600px;color:$muted;font-size:$t1}}@media (max-width: 760px){{.intro{{padding:$7 0 $5}}.intro__head{{font-size:$t4}}}}",
         "Heading",
     )
-    page.css(".term{display:inline-flex;gap:$1;padding:$1;border-radius:999px;background:$raised}.term__side{display:flex;align-items:center;gap:$2;padding:$2 $4;border-radius:999px;font-size:$ts;color:$muted;cursor:pointer}.term__side.is-current{background:$bg;color:$ink;font-weight:600;box-shadow:0 1px 3px rgba(0, 0, 0, 0.15)}", "Term")
+    page.css(
+        ".term{display:inline-flex;gap:$1;padding:$1;border-radius:999px;background:$raised}.term__side{display:flex;align-items:center;gap:$2;padding:$2 $4;border-radius:999px;font-size:$ts;color:$muted;cursor:pointer}.term__side.is-current{background:$bg;color:$ink;font-weight:600;box-shadow:0 1px 3px rgba(0, 0, 0, 0.15)}",
+        "Term",
+    )
     words = plans.words
     term = h(
         "div.term",
@@ -93,31 +113,13 @@ def _intro(sale: Sale) -> Node:
         ],
         role="group", aria_label=f"{words[0]} / {words[1]}",
     )  # fmt: skip
-    return h("section.intro", h("h1.intro__head", plans.head), h("p.intro__lead", plans.lead), term, id=page.uid("intro"))
-
-
-def _price(sale: Sale, price: float) -> Node:
-    page, words = sale.page, sale.plans.words
-    page.css(".price{display:flex;flex-wrap:wrap;align-items:baseline;gap:$2}.price__sum{font-family:$head;font-size:$t4;font-weight:700;line-height:1.25}.price__unit{font-size:$ts;opacity:0.75}.price__year{font-size:$txs;opacity:0.75;width:100%}", "Price")
-    if price < 0:
-        return h("p.price", h("span.price__sum", words[6]))
-    shown = sale.monthly(price)
-    year = h("span.price__year", words[11].format(sale.amount(shown * 12))) if sale.yearly and price else None
-    return h("p.price", h("span.price__sum", sale.amount(shown)), h("span.price__unit", words[3]), year)
-
-
-def _list(sale: Sale, items: tuple[str, ...]) -> Node:
-    page = sale.page
-    page.css(".perks{display:grid;gap:$2;font-size:$ts}.perks__item{display:flex;align-items:flex-start;gap:$2}.perks__item svg{margin-top:2px;color:$good}", "Perks")
-    mark = "check"
-    return h("ul.perks", [h("li.perks__item", glyph(page, mark, 18), h("span", t), id=page.uid("perk")) for t in items])
-
-
-def _choose(sale: Sale, index: int, *, kind: str = "", wide: bool = True) -> Node:
-    name, _, price, _ = sale.plans.tiers[index]
-    words = sale.plans.words
-    button = kit.button(sale.page, words[12] if price < 0 else words[5], "choose", kind=kind, wide=wide, link="#", label=f"{name}: {words[12] if price < 0 else words[5]}")
-    return button
+    return h(
+        "section.intro",
+        h("h1.intro__head", plans.head),
+        h("p.intro__lead", plans.lead),
+        term,
+        id=page.uid("intro"),
+    )
 
 
 def _cards(sale: Sale, *, band: bool) -> Node:
@@ -127,15 +129,19 @@ def _cards(sale: Sale, *, band: bool) -> Node:
         f".plans{{display:grid;grid-template-columns:repeat({count}, minmax(0, 1fr));gap:$5;align-items:{page.draw.pick(('stretch', 'start', 'stretch'))}}}@media (max-width: 980px){{.plans{{grid-template-columns:{'repeat(2, minmax(0, 1fr))' if count == 4 else 'minmax(0, 1fr)'}}}}}@media (max-width: 640px){{.plans{{grid-template-columns:minmax(0, 1fr)}}}}",
         "Plans",
     )
-    page.css(".plan{display:flex;flex-direction:column;gap:$4;padding:$6;border:$border $line;border-radius:$r2;background:$surface}.plan__name{display:flex;align-items:center;justify-content:space-between;gap:$2;font-size:$t2}.plan__for{color:$muted;font-size:$ts}.plan .btn{margin-top:auto}")
+    page.css(
+        ".plan{display:flex;flex-direction:column;gap:$4;padding:$6;border:$border $line;border-radius:$r2;background:$surface}.plan__name{display:flex;align-items:center;justify-content:space-between;gap:$2;font-size:$t2}.plan__for{color:$muted;font-size:$ts}.plan .btn{margin-top:auto}"
+    )
     if band:
-        page.css(".plan--best{background:$band;color:$on-band;border:$border $band}.plan--best .plan__for{color:$band-muted}.plan--best .perks__item svg{color:$on-band}")
+        page.css(
+            ".plan--best{background:$band;color:$on-band;border:$border $band}.plan--best .plan__for{color:$band-muted}.plan--best .perks__item svg{color:$on-band}"
+        )
     else:
         page.css(".plan--best{border:2px solid $accent;box-shadow:$e2}")
     cells = [
         h("article.plan.plan--best" if i == 1 else "article.plan",
           h("h2.plan__name", h("span", name), kit.badge(page, plans.words[4], "info") if i == 1 else None),
-          h("p.plan__for", whom), _price(sale, price), _list(sale, items), _choose(sale, i, kind="" if i == 1 else "ghost"), id=page.uid("plan"))
+          h("p.plan__for", whom), offer.price(sale, price), offer.perks(sale, items), offer.choose(sale, i, kind="" if i == 1 else "ghost"), id=page.uid("plan"))
         for i, (name, whom, price, items) in enumerate(plans.tiers)
     ]  # fmt: skip
     return h("section.plans", cells, id=page.uid("plans"))
@@ -149,7 +155,15 @@ def _joined(sale: Sale) -> Node:
         "Plans",
     )
     cells = [
-        h("article.joined__plan.joined__plan--best" if i == 1 else "article.joined__plan", h("h2.joined__name", name), h("p.joined__for", whom), _price(sale, price), _choose(sale, i, kind="" if i == 1 else "ghost"), _list(sale, items), id=page.uid("plan"))
+        h(
+            "article.joined__plan.joined__plan--best" if i == 1 else "article.joined__plan",
+            h("h2.joined__name", name),
+            h("p.joined__for", whom),
+            offer.price(sale, price),
+            offer.choose(sale, i, kind="" if i == 1 else "ghost"),
+            offer.perks(sale, items),
+            id=page.uid("plan"),
+        )
         for i, (name, whom, price, items) in enumerate(plans.tiers)
     ]
     return h("section.joined", cells, id=page.uid("plans"))
@@ -163,11 +177,13 @@ def _rows(sale: Sale, *, split: bool) -> Node:
         "Plans",
     )
     if split:
-        page.css(".rows .perks{grid-template-columns:1fr 1fr}@media (max-width: 860px){.rows .perks{grid-template-columns:minmax(0, 1fr)}}")
+        page.css(
+            ".rows .perks{grid-template-columns:1fr 1fr}@media (max-width: 860px){.rows .perks{grid-template-columns:minmax(0, 1fr)}}"
+        )
     cells = [
         h("article.rows__plan.rows__plan--best" if i == 1 else "article.rows__plan",
           h("div", h("h2.rows__name", h("span", name), kit.badge(page, plans.words[4], "info") if i == 1 else None), h("p.rows__for", whom)),
-          _list(sale, items), h("div.rows__end", _price(sale, price), _choose(sale, i, kind="" if i == 1 else "soft")), id=page.uid("plan"))
+          offer.perks(sale, items), h("div.rows__end", offer.price(sale, price), offer.choose(sale, i, kind="" if i == 1 else "soft")), id=page.uid("plan"))
         for i, (name, whom, price, items) in enumerate(plans.tiers)
     ]  # fmt: skip
     return h("section.rows", cells, id=page.uid("plans"))
@@ -181,9 +197,18 @@ def _spotlight(sale: Sale) -> Node:
         "Plans",
     )
     name, whom, price, items = plans.tiers[1]
-    best = h("article.spot__main", h("p", kit.badge(page, plans.words[4], "info")), h("h2", name), h("p.spot__lead", whom), _price(sale, price), _list(sale, items), h("div", _choose(sale, 1, kind="soft", wide=False)), id=page.uid("plan"))
+    best = h(
+        "article.spot__main",
+        h("p", kit.badge(page, plans.words[4], "info")),
+        h("h2", name),
+        h("p.spot__lead", whom),
+        offer.price(sale, price),
+        offer.perks(sale, items),
+        h("div", offer.choose(sale, 1, kind="soft", wide=False)),
+        id=page.uid("plan"),
+    )
     others = [
-        h("article.spot__plan", h("h2", n), h("p.spot__for", w), _price(sale, p), _choose(sale, i, kind="ghost"), id=page.uid("plan"))
+        h("article.spot__plan", h("h2", n), h("p.spot__for", w), offer.price(sale, p), offer.choose(sale, i, kind="ghost"), id=page.uid("plan"))
         for i, (n, w, p, _) in enumerate(plans.tiers) if i in (0, 2)
     ]  # fmt: skip
     return h("section.spot", best, h("div.spot__others", others), id=page.uid("plans"))
@@ -200,59 +225,11 @@ def _offers(sale: Sale, layout: str) -> Node | None:
     return _spotlight(sale) if kind == "spotlight" else None
 
 
-def _matrix(sale: Sale, *, prices: bool) -> Node:
-    """What each plan has, line by line."""
-    page, plans = sale.page, sale.plans
-    page.css(
-        ".chart{overflow-x:auto}.data{width:100%;border-collapse:collapse;font-size:$ts}.data th{padding:$3;text-align:center;font-weight:600;vertical-align:bottom}.data td{padding:$3;border-top:1px solid $line;text-align:center}.data tr th:first-child{padding-inline-start:0;border-top:1px solid $line;text-align:start;font-weight:400}.data tr .group:first-child{padding-top:$6;font-weight:700;font-size:$t0;border-top:0}.data svg{margin:0 auto}.is-yes{color:$good}.is-no{color:$muted}.data .price{justify-content:center}@media (max-width: 760px){.data td,.data th{padding:$2}}",
-        "Comparison",
-    )
-    words = plans.words
-    heads = [h("th", h("span", name), [_price(sale, price), _choose(sale, i, kind="" if i == 1 else "ghost")] if prices else None, scope="col", id=page.uid("plan")) for i, (name, _, price, _) in enumerate(plans.tiers)]
-    rows: list[Node] = []
-
-    def cell(value: str) -> Node:
-        if value not in ("+", "-"):
-            return h("td", value)
-        mark: Child = glyph(page, "check" if value == "+" else "minus", 18)
-        return h("td", h("span.is-yes" if value == "+" else "span.is-no", mark, role="img", aria_label=words[9] if value == "+" else words[10]))
-
-    for group, lines in plans.matrix:
-        rows.append(h("tr", h("th.group", group, colspan=len(plans.tiers) + 1, scope="colgroup")))
-        rows += [h("tr", h("th", label, scope="row"), [cell(v) for v in values], id=page.uid("row")) for label, values in lines]
-    head = h("h2.part__head", words[7])
-    return h("section.part", head, h("div.chart", h("table.data", h("thead", h("tr", h("td", aria_hidden="true"), heads)), h("tbody", rows))), id=page.uid("comparison"))
-
-
-def _questions(sale: Sale) -> Node:
-    page, plans = sale.page, sale.plans
-    if page.draw.chance(0.5):
-        page.css(".faq{display:grid;gap:$3}.faq__item{padding:$4 $5;border:$border $line;border-radius:$r1}.faq__item summary{font-weight:600;cursor:pointer}.faq__item p{margin-top:$2;color:$muted}", "Questions")
-        opened = page.draw.between(0, 2)
-        body = h("div.faq", [h("details.faq__item", h("summary", q), h("p", a), open=i == opened, id=page.uid("question")) for i, (q, a) in enumerate(plans.faq)])
-    else:
-        page.css(".faq{display:grid;grid-template-columns:1fr 1fr;gap:$6}.faq__item dt{margin-bottom:$1;font-weight:600}.faq__item dd{color:$muted}@media (max-width: 760px){.faq{grid-template-columns:minmax(0, 1fr);gap:$4}}", "Questions")
-        body = h("dl.faq", [h("div.faq__item", h("dt", q), h("dd", a), id=page.uid("question")) for q, a in plans.faq])
-    return h("section.part", h("h2.part__head", plans.words[8]), body, id=page.uid("questions"))
-
-
-def _voice(sale: Sale) -> Node:
-    page, (text, who, role) = sale.page, sale.plans.voice
-    page.css(".voice{display:flex;align-items:center;gap:$5;padding:$6;border-radius:$r2;background:$soft}.voice p{font-size:$t2;line-height:1.5}.voice footer{margin-top:$2;color:$muted;font-size:$ts}@media (max-width: 640px){.voice{flex-direction:column;align-items:flex-start}}", "Voice")
-    return h("section.part", h("blockquote.voice", portrait(page, 72, label=who), h("div", h("p", text), h("footer", f"{who}, {role}"))), id=page.uid("voice"))
-
-
-def _close(sale: Sale) -> Node:
-    page, (head, text, act) = sale.page, sale.plans.close
-    page.css(".close{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:$5;padding:$7;border-radius:$r2;background:$raised}.close h2{font-size:$t3}.close p{color:$muted}@media (max-width: 640px){.close{padding:$5}}", "Last call")
-    return h("section.part", h("div.close", h("div", h("h2", head), h("p", text)), kit.button(page, act, "contact", size="large", link="#contact")), id=page.uid("closing"))
-
-
 def _rest(sale: Sale, layout: str) -> list[Node]:
-    parts = [_questions(sale)]
+    parts = [below.questions(sale)]
     if layout.endswith("matrix"):
-        parts.insert(0, _matrix(sale, prices=layout == "matrix"))
-    extra = [_voice(sale), _close(sale)]
+        parts.insert(0, below.matrix(sale, prices=layout == "matrix"))
+    extra = [below.voice(sale), below.close(sale)]
     if sale.page.draw.chance(0.5):
         extra.reverse()
     parts += extra[: sale.page.draw.between(1, 2)]

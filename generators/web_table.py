@@ -17,7 +17,17 @@ from schemas.program import Program
 
 FRAMES = ("side", "dark", "rail", "bar")
 BODIES = ("plain", "tiles", "bulk", "drawer")
-_SIZES = ((1280, 800), (1440, 900), (1366, 768), (1536, 864), (1680, 1050), (1024, 768), (820, 1180), (390, 844), (412, 915))
+_SIZES = (
+    (1280, 800),
+    (1440, 900),
+    (1366, 768),
+    (1536, 864),
+    (1680, 1050),
+    (1024, 768),
+    (820, 1180),
+    (390, 844),
+    (412, 915),
+)
 _DIRECTIONS = ("crisp", "soft", "corporate", "mono", "swiss", "pill", "condensed", "classic", "brutal")
 _TITLES = {"orders": "A list of orders of", "invoices": "A table of invoices of", "customers": "A list of customers in the CRM of", "stock": "The stock list of", "events": "The activity log of"}  # fmt: skip
 
@@ -36,10 +46,14 @@ class WebTable:
         draw = Draw(rng)
         office, kind = draw.pick(OFFICES), draw.pick(KINDS)
         frame, body = draw.pick(FRAMES), draw.pick(BODIES)
-        page, view = start(draw, office.lang, dark=self.dark, sizes=_SIZES, full_page=0.35, directions=_DIRECTIONS)
+        page, view = start(
+            draw, office.lang, dark=self.dark, sizes=_SIZES, full_page=0.35, directions=_DIRECTIONS
+        )
         listing = make_listing(draw, office, kind, draw.between(8, 14))
         inner = _inner(page, office, listing, body)
-        text = finish(page, f"{listing.title} – {office.firm}", parts.framed(page, office, listing, inner, frame))
+        text = finish(
+            page, f"{listing.title} – {office.firm}", parts.framed(page, office, listing, inner, frame)
+        )
         return made(page, text, template_id=f"web_table.{kind}.{frame}-{body}", title=f"{_TITLES[kind]} {office.firm}, {len(listing.rows)} rows", view=view,
                     parameters={"kind": kind, "frame": frame, "body": body, "rows": len(listing.rows)})  # fmt: skip
 
@@ -60,7 +74,9 @@ def _inner(page: StackPage, office: Office, listing: Listing, body: str) -> list
     look = draw.pick(("lined", "boxed", "striped", "dense"))
     grid: Node = parts.table(page, office, listing, look=look, chosen=chosen, opened=opened)
     if opened >= 0:
-        page.css(".pair{display:grid;grid-template-columns:minmax(0, 1fr) 300px;gap:$5;align-items:start}@media (max-width: 1100px){.pair{grid-template-columns:minmax(0, 1fr)}}")
+        page.css(
+            ".pair{display:grid;grid-template-columns:minmax(0, 1fr) 300px;gap:$5;align-items:start}@media (max-width: 1100px){.pair{grid-template-columns:minmax(0, 1fr)}}"
+        )
         grid = h("div.pair", grid, parts.drawer(page, office, listing, listing.rows[opened]))
     return [*content, grid, parts.foot(page, office, listing)]
 
