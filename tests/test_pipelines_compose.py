@@ -15,7 +15,8 @@ from pipelines.naming import noun_words, pointed_at, spoken_name
 from schemas.box import Box
 from schemas.element import Element
 from schemas.program import Program, SourceFile
-from schemas.sample import Sample
+from schemas.sample import Sample, StoredImage
+from schemas.view import Action
 
 CODE = '<svg><rect id="red-square" width="20" height="20" fill="red"/></svg>\n'
 
@@ -180,3 +181,103 @@ def test_code_is_asked_for_in_every_file_of_a_project(sample: Sample) -> None:
         _element("lost", Box(50, 50, 90, 90), code_path="src/None.jsx", code_start=21, code_end=36),
     ]
     assert [elements[i].element_id for i in telling_spans(program, elements)] == ["root", "title"]
+
+
+@pytest.fixture
+def gui(sample: Sample) -> tuple[Program, tuple[Element, ...], tuple[StoredImage, ...], tuple[Action, ...]]:
+    """A page of 100 px: a click on a button opens a dialog and renames the button; then a card is dragged."""
+    program = Program.from_text(
+        "<button>", language="html", main_path="a.html", template_id="t", parameters={"goal": "Tidy up."}
+    )
+    images = tuple(
+        replace(
+            sample.images[0], width_px=100, height_px=100, time_ms=time_ms, role=role, sha256=str(time_ms)
+        )
+        for time_ms, role in ((400, "before"), (1300, "after"), (2200, "after"))
+    )
+    button = {"kind": "button", "label": 'button "Open"', "point": (20.5, 10.5)}
+    elements = (
+        _element("b", Box(0, 0, 40, 20), text="Open", **button),
+        _element("b", Box(0, 0, 40, 20), text="Close", image_index=1, **button),
+        _element(
+            "d", Box(50, 50, 90, 90), text="Are you sure?", kind="h2", image_index=1, point=(70.5, 60.5)
+        ),
+        _element("b", Box(0, 0, 40, 20), text="Close", image_index=2, **button),
+    )
+    actions = (
+        Action(name="click", time_ms=500, element_id="b", point=(20.5, 10.5), instruction="Open the menu."),
+        Action(name="drag", time_ms=1400, element_id="d", end_element_id="b", point=(70.5, 60.5), end_point=(20.5, 10.5)),
+    )  # fmt: skip
+    return program, elements, images, actions
+
+
+Gui = tuple[Program, tuple[Element, ...], tuple[StoredImage, ...], tuple[Action, ...]]
+
+
+def test_an_action_stands_between_the_pictures_before_and_after_it(gui: Gui) -> None:
+    program, elements, images, actions = gui
+    segments = compose("k", "gui_action", program, elements, images, actions)
+    said = [s.text if s.kind != "image" else s.image_index for s in segments]
+    assert said == [
+        "Tidy up.\n",
+        0,
+        "Step 1 of 2: Open the menu.\n",
+        "click(point=[20, 10]) (px, 100x100), point=[0.205, 0.105]\n",
+        1,
+        "Step 2 of 2: Drag the heading “Are you sure?”.\n",
+        "drag(start=[70, 60], end=[20, 10]) (px, 100x100), start=[0.705, 0.605], end=[0.205, 0.105]\n",
+        2,
+    ]
+    spans = [(s.text[c.start : c.end], c.element, c.form) for s in segments for c in s.coords]
+    assert spans[:2] == [("[20, 10]", 0, "point_px"), ("[0.205, 0.105]", 0, "point_norm")]
+    assert spans[3] == ("[20, 10]", 1, "point_px")
+    assert [s.step for s in segments if s.loss_weight] == [1, 2]
+
+
+def test_an_outcome_is_what_differs_between_the_pictures(gui: Gui) -> None:
+    program, elements, images, actions = gui
+    segments = compose("k", "gui_outcome", program, elements, images, actions)
+    told = [s.text for s in segments if s.kind == "coordinates" and s.loss_weight]
+    assert told == [
+        "Appears: heading “Are you sure?”, bbox=[50, 50, 90, 90] px, [0.500, 0.500, 0.900, 0.900]\n"
+        "Changes: “Open” to “Close”, bbox=[0, 0, 40, 20] px, [0.000, 0.000, 0.400, 0.200]\n",
+        "Gone: heading “Are you sure?”, bbox=[50, 50, 90, 90] px, [0.500, 0.500, 0.900, 0.900]\n",
+    ]
+    assert [s.image_index for s in segments if s.kind == "image" and s.loss_weight] == [1, 2]
+
+
+def test_an_action_is_grounded_on_its_element(gui: Gui) -> None:
+    program, elements, images, actions = gui
+    segments = compose("k", "action_grounding", program, elements, images, actions)
+    first = next(s for s in segments if s.kind == "coordinates")
+    assert first.text == (
+        "button “Open”: bbox=[0, 0, 40, 20] (px, 100x100), bbox=[0.000, 0.000, 0.400, 0.200], "
+        "click(point=[20, 10]) (px, 100x100), point=[0.205, 0.105]\n"
+    )
+
+
+def test_steps_that_change_nothing_are_not_taught(gui: Gui) -> None:
+    program, elements, images, actions = gui
+    weights = dict.fromkeys(GUI_TASKS, 1.0)
+    assert choose_task("k", weights, program, elements, images, actions) in GUI_TASKS
+    still = (images[0], replace(images[1], sha256=images[0].sha256), images[2])
+    for shown, done in ((still, actions), (images, actions[:1]), (images[:1], actions)):
+        with pytest.raises(ValueError, match="can teach none"):
+            choose_task("k", weights, program, [e for e in elements if e.image_index == 0], shown, done)
+
+
+def test_a_game_s_inputs_and_state_stand_before_its_pictures(gui: Gui) -> None:
+    program, elements, images, _ = gui
+    frames = tuple(replace(i, role="frame", state_json='{"lives": 3, "score": 40}') for i in images)
+    inputs = (
+        Action(name="press", time_ms=900, key="Space"),
+        Action(name="click", time_ms=950, point=(9.5, 80)),
+    )
+    segments = compose("k", "image_to_code", program, elements, frames, inputs)
+    texts = [s.text for s in segments if s.kind == "text"]
+    assert texts[0] == "After 0.40 s (lives=3, score=40):\n"
+    assert texts[1] == (
+        '0.90 s: press(key="Space")\n'
+        "0.95 s: click(point=[9, 80]) (px, 100x100), point=[0.095, 0.800]\n"
+        "After 1.30 s (lives=3, score=40):\n"
+    )

@@ -145,6 +145,15 @@ def test_fields_take_text_and_options(renderer: HtmlRenderer) -> None:
     assert on(chosen, 1)["s"].text == "Two"
 
 
+def test_selected_text_is_its_field_s_as_before(renderer: HtmlRenderer) -> None:
+    program = page("<input id=i value='Mietvertrag' style='border:0;outline:0;background:#eee'>")
+    view = dataclasses.replace(VIEW, num_frames=3)
+    chosen = at("press", key="Control+a", time_ms=600)
+    rendering = played(renderer, program, at("click", "i"), chosen, view=view)
+    assert not np.array_equal(rendering.frames[1].image, rendering.frames[2].image)
+    assert on(rendering, 1)["i"].bbox == on(rendering, 2)["i"].bbox
+
+
 def test_a_box_is_checked_once(renderer: HtmlRenderer) -> None:
     body = (
         "<label id=l style='display:block;width:200px'><input id=c type=checkbox> Keep</label><p id=p>off</p>"

@@ -192,7 +192,8 @@
     });
     const ground = groundOf(); // first: asked later, all the new styles would be worked out once more
     cancelTransitions(walk.roots);
-    const sheets = new Map(); // root -> rules
+    // Selected text keeps its own colour: what highlights it belongs to the field or paragraph that the text is in
+    const sheets = new Map([[document, ["*::selection{background-color:transparent!important}"]]]); // root -> rules
     for (const plan of plans) {
       const { element, index } = plan;
       element.setAttribute(ATTRIBUTE, String(index));
