@@ -40,13 +40,3 @@ def install_files() -> None:
         vars(pygame.image)[name] = _opening(getattr(pygame.image, name))
     for name in ("load", "queue"):
         vars(pygame.mixer.music)[name] = _opening(getattr(pygame.mixer.music, name))
-
-    class Sound(pygame.mixer.Sound):
-        """A sound from the program's folder or from its own samples."""
-
-        def __init__(self, *args: Any, **kwargs: Any) -> None:
-            for value in (*(a for a in args[:1] if not isinstance(a, bytes)), kwargs.get("file")):
-                audited(value)
-            super().__init__(*args, **kwargs)
-
-    vars(pygame.mixer)["Sound"] = vars(pygame)["Sound"] = Sound

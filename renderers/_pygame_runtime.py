@@ -20,6 +20,7 @@ from renderers._pygame_input import Input, install_input
 from renderers._pygame_made import Maker, install_makers
 from renderers._pygame_paint import Painter, install_paint
 from renderers._pygame_scopes import Scopes
+from renderers._pygame_sound import install_sound
 from renderers._pygame_stage import RESULT, Stage, install_stage
 from renderers._pygame_tape import Tape
 from renderers._sandbox_guard import RefusalError, explain_exit
@@ -50,6 +51,7 @@ def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
     install_input(clock, stage.keyboard)
     _count_imports(scopes)
     install_chance()
+    install_sound(clock)
     install_clock(clock)
 
     def compiled(path: str) -> CodeType:

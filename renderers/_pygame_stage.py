@@ -11,6 +11,7 @@ from typing import Any, NoReturn
 
 import numpy as np
 import pygame
+import pygame._sdl2.video
 from numpy.typing import NDArray
 
 from renderers._pygame_clock import Clock
@@ -216,6 +217,12 @@ def install_stage(stage: Stage, desktop: Sequence[int]) -> None:
         """The desktop before there is a window, the window after."""
         return _Info(info(), (pygame.display.get_surface() or pygame.Surface(desktop)).get_size())
 
+    def window(*_: Any, **__: Any) -> NoReturn:
+        raise pygame.error("there is no window here but that of pygame.display.set_mode")
+
+    vars(pygame)["Window"] = window
+    for name in ("Window", "Renderer"):
+        vars(pygame._sdl2)[name] = vars(pygame._sdl2.video)[name] = window
     vars(pygame.display).update(
         set_mode=opened,
         flip=flipped,

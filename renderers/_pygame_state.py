@@ -30,8 +30,8 @@ def scalar(value: object) -> Scalar | None:
         return value  # type: ignore[return-value]  # just seen
     if kind is float and math.isfinite(value):  # type: ignore[arg-type]  # a float
         return value  # type: ignore[return-value]  # just seen
-    if kind is str and len(value) <= MAX_TEXT:  # type: ignore[arg-type]  # a str
-        return value  # type: ignore[return-value]  # just seen
+    if isinstance(value, str) and kind is str and len(value) <= MAX_TEXT and not value.startswith("/"):
+        return value
     return None
 
 

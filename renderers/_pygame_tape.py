@@ -150,7 +150,7 @@ class Tape:
         clipped: Entry | None = entry
         if owner is not surface or clip != surface.get_rect():
             clipped = cropped(entry, clip.left, clip.top, clip.right, clip.bottom)
-        if clipped is None:
+        if clipped is None or clipped.x0 >= clipped.x1 or clipped.y0 >= clipped.y1:
             return
         if dx or dy:
             clipped = moved(clipped, dx, dy)

@@ -35,6 +35,7 @@ MODULES = (
     "_pygame_masks.py",
     "_pygame_paint.py",
     "_pygame_scopes.py",
+    "_pygame_sound.py",
     "_pygame_stage.py",
     "_pygame_state.py",
     "_pygame_tape.py",

@@ -695,3 +695,18 @@ def test_recognises_games_and_their_windows_size() -> None:
     view = PygameRenderer.natural_view(script(text.decode()))
     assert view is not None
     assert view.size_px == (320, 240)
+
+
+def test_sounds_last_as_long_as_they_are_in_virtual_time(renderer: PygameRenderer) -> None:
+    body = """
+sound = pygame.mixer.Sound(buffer=bytes(44100 * 4))
+seconds = sound.get_length()
+channel = sound.play()
+busy = 0
+LOOP
+busy += channel.get_busy() and pygame.mixer.get_busy()
+screen.fill("red", (0, 0, 9, 9))
+"""
+    (frame,) = played(renderer, body, replace(VIEW, time_ms=3000), tick="20").frames
+    # Frames at 0, 50 … ms: as many as begin before the sound ends
+    assert frame.state["busy"] == np.ceil(float(frame.state["seconds"]) * 20)
