@@ -15,7 +15,7 @@ from generators._web_css import Sheet, parse_css
 from generators._web_draw import Draw
 from generators._web_markup import Node
 from generators._web_page import LOCALES, RTL
-from generators._web_stack import StackPage, _tailwind, start
+from generators._web_stack import StackPage, start, tailwind_sheet
 from schemas.program import Program, SourceFile
 from schemas.view import View
 
@@ -104,7 +104,7 @@ def _dress_tailwind(project: Project, components: Sequence[Component]) -> tuple[
             tree, pairs = _shadow(component.root, is_on=is_on)
             body.children.append(tree)
             into += pairs
-    css = _tailwind(page, body)
+    css = tailwind_sheet(page, body)
     for (element, plain), (_, active) in zip(off, on, strict=True):
         element.classes, element.state_classes = plain.classes, active.classes
     return css, body.classes

@@ -129,6 +129,10 @@ def start(
         _dress_tailwind(page)
     elif stack == "bootstrap":
         _dress_bootstrap(page)
+    elif draw.chance(0.25):
+        page.style = replace(
+            page.style, use_utilities=False, sheet=replace(page.style.sheet, layout="nested")
+        )
     if stack == "tailwind":
         page.css(
             "body{background:$bg;color:$ink;font-family:$sans;line-height:$leading}h1,h2,h3,h4{font-family:$head;font-weight:$weight}"
@@ -220,7 +224,7 @@ def finish(page: StackPage, title: str, body: list[Node], *, description: str = 
         head.append(h("meta", name="description", content=description))
     attrs = f' lang="{page.lang}"' + (' dir="rtl"' if page.lang in RTL else "")
     if page.stack == "tailwind":
-        css = _tailwind(page, root)
+        css = tailwind_sheet(page, root)
         head.append(h("script", src=TAILWIND))
     else:
         css = _bootstrap(page, root)
@@ -290,7 +294,8 @@ def _color_names(page: StackPage, text: str) -> tuple[str, str]:
     return name, name
 
 
-def _tailwind(page: StackPage, root: Node) -> str:
+def tailwind_sheet(page: StackPage, root: Node) -> str:
+    """Writes utilities on every element below ``root``; what they need declared, empty where nothing is."""
     skipped = ("*", "p", "a", "ul", "button", "svg", "html", "dl")
     rules = [r for r in page.sheet.rules if re.split(r"[,:\[ ]", r.selector)[0] not in skipped]
     used: set[str] = set()

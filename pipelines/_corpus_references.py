@@ -14,10 +14,12 @@ from urllib.parse import unquote, urljoin, urlsplit
 from schemas.errors import Reason, SampleError
 
 _SITE = "https://site.invalid/"
-_MEDIA = r"(?:css|js|mjs|json|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|glb|gltf|bin|wasm|mp4|webm|csv)"
+_MEDIA = r"(?:css|js|mjs|jsx|ts|mts|tsx|vue|json|png|jpe?g|gif|svg|webp|avif|ico|woff2?|ttf|otf|glb|gltf|bin|wasm|mp4|webm|csv)"
 _JS_LITERAL = re.compile(
     rb"""["'`]([^"'`\s<>\\]{1,300}\.""" + _MEDIA.encode() + rb""")(?:[?#][^"'`\s]*)?["'`]"""
 )
+_IMPORT = re.compile(rb"""\b(?:from|import)\s*\(?\s*["']((?:\.{1,2}|@)?(?:/[^"'\s?]{0,300})?)["'?]""")
+_MODULE_ENDS = ("", ".js", ".jsx", ".ts", ".tsx", ".mjs", ".mts", ".vue", ".json")
 _CSS_URL = re.compile(
     rb"""url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')"""
 )
@@ -96,6 +98,8 @@ def _site_path(url: str, base: str) -> Iterator[Reference]:
     path = unquote(parts.path).lstrip("/")
     if url.strip() and f"{parts.scheme}://{parts.netloc}/" == _SITE and path and path != base:
         yield Reference(path)
+        if url.lstrip().startswith("/"):  # where projects keep what they serve as it is
+            yield Reference(f"public/{path}")
 
 
 def _css(path: str, data: bytes) -> Iterator[Reference]:
@@ -119,6 +123,28 @@ def _javascript(path: str, data: bytes) -> Iterator[Reference]:
         yield from _site_path(url, "")
 
 
+def _module(path: str, data: bytes) -> Iterator[Reference]:
+    """A script of a web project: its imports may leave out how the file's name ends."""
+    yield from _javascript(path, data)
+    for match in _IMPORT.finditer(data):
+        name = match[1].decode("utf-8", "replace")
+        if name.startswith("@/"):
+            name = f"/src/{name[2:]}"
+        if not name.startswith(("/", ".")):
+            continue
+        start = name[1:] if name.startswith("/") else posixpath.join(posixpath.dirname(path), name)
+        stem = posixpath.normpath(start)
+        if not stem.startswith(".."):
+            for end in _MODULE_ENDS:
+                yield Reference(f"{stem}{end}")
+                yield Reference(f"{stem}/index{end}")
+
+
+def _component(path: str, data: bytes) -> Iterator[Reference]:
+    yield from _module(path, data)
+    yield from _css(path, data)
+
+
 def _html(path: str, data: bytes) -> Iterator[Reference]:
     page = _Page()
     try:
@@ -133,7 +159,7 @@ def _html(path: str, data: bytes) -> Iterator[Reference]:
     for style in page.styles:
         yield from _css(base, style.encode())
     for script in page.scripts:
-        yield from _javascript(base, script.encode())
+        yield from _module(base, script.encode())
 
 
 def _svg(path: str, data: bytes) -> Iterator[Reference]:
@@ -202,8 +228,13 @@ _READERS: dict[str, Callable[[str, bytes], Iterator[Reference]]] = {
     ".htm": _html,
     ".xhtml": _html,
     ".css": _css,
-    ".js": _javascript,
-    ".mjs": _javascript,
+    ".js": _module,
+    ".mjs": _module,
+    ".jsx": _module,
+    ".ts": _module,
+    ".mts": _module,
+    ".tsx": _module,
+    ".vue": _component,
     ".svg": _svg,
     ".gltf": _gltf,
     ".glb": _glb,

@@ -100,6 +100,39 @@ def test_a_page_brings_what_it_loads_and_nothing_else(tmp_path: Path) -> None:
     assert program.title == "Shop & Co"
 
 
+def test_a_project_brings_the_modules_it_imports(tmp_path: Path) -> None:
+    write(
+        tmp_path,
+        {
+            "index.html": '<!doctype html><link rel="icon" href="/mark.svg"><script type="module" src="/src/main.jsx"></script>',
+            "public/mark.svg": "<svg/>",
+            "src/main.jsx": 'import "./base.css";\nimport App from "./App";\nimport { get } from "../lib";\nimport x from "react";',
+            "src/base.css": "p{}",
+            "src/App.vue": '<script setup>\nimport Card from "@/parts/Card.vue"\n</script><style>@import "./more.css";</style>',
+            "src/more.css": "a{}",
+            "src/parts/Card.vue": '<template><img src="./face.png"></template>',
+            "src/parts/face.png": b"png",
+            "lib/index.ts": 'export type { T } from "./types";',
+            "lib/types.ts": "",
+            "lib/other.ts": "",
+            "package.json": "{}",
+        },
+    )
+    program = CorpusSource(path=".", language="html").resolved(tmp_path).read("index.html")
+    assert paths(program) == [
+        "index.html",
+        "lib/index.ts",
+        "lib/types.ts",
+        "public/mark.svg",
+        "src/App.vue",
+        "src/base.css",
+        "src/main.jsx",
+        "src/more.css",
+        "src/parts/Card.vue",
+        "src/parts/face.png",
+    ]
+
+
 def test_what_other_hosts_would_serve_is_taken_out_on_demand(tmp_path: Path) -> None:
     page = """<head><link rel="canonical" href="https://a.test/"><link href="//f.test/css?w=1;2" rel="stylesheet">
 <link rel="icon" href="i.png"><script async src='https://c.test/x.js'></script><script src="y.js"></script></head>

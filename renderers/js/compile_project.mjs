@@ -28,7 +28,7 @@ const fromEsbuild = (path, { text, location }) => {
   return new Refused("syntax", path, location.line, column, text);
 };
 
-const toModern = async (path, code, loader, request) =>
+const toModern = async (code, loader, request) =>
   (await esbuild.transform(code, {
     loader, jsx: "automatic", jsxImportSource: `${request.prefix}react`, target: "es2022", charset: "utf8", define: DEFINES,
     logLevel: "silent", legalComments: "none", tsconfigRaw: { compilerOptions: { useDefineForClassFields: true } },
@@ -83,7 +83,9 @@ const compileModule = async (path, state) => {
     [text, loader, own, found.styles] = [code, lang, null, styles];
   }
   try {
-    found.code = await toModern(path, rewritten(path, text, loader, own, state, found), loader, request);
+    const code = rewritten(path, text, loader, own, state, found);
+    const isModern = !own && loader === "js" && !/import\.meta|process\.env/.test(code);  // Vue's compiler wrote it
+    found.code = isModern ? code : await toModern(code, loader, request);
   } catch (failure) {
     if (!failure.errors) throw failure;
     // Once more as its author wrote it: marks stand in the columns.
