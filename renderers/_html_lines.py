@@ -18,6 +18,7 @@ EM_OF_ROOM = 1 / 0.35  # the walk's room for glyphs is this part of an em
 COLUMN_GAP_EM = 2.0
 FLAT_SHARE = 0.4  # of a line's pixels: more of one colour than this is what the text stands on
 INK_LEVELS = 32
+GRIP_CSS = 18
 CONTROLS = frozenset(("input", "select", "textarea"))
 Record = Mapping[str, Any]
 
@@ -87,6 +88,9 @@ def _lines_of_control(
     """A control's text has no rectangles that a script may ask for: its lines are the rows of ink inside it."""
     region = _inside(outward(clipped(record.get("in", record["b"]), record["c"]), scale), owner)
     ink = _ink(record, number, owner, picture, region)
+    if record.get("grip"):  # in the lower right corner, by which it is made larger
+        right, bottom = (record["b"][k] * scale - GRIP_CSS * scale for k in (2, 3))
+        ink[max(round(bottom) - region[1], 0) :, max(round(right) - region[0], 0) :] = False
     rows = np.asarray(ink.any(axis=1), np.bool_)
     if record["t"] != "textarea":
         rows = np.full(rows.size, rows.any())

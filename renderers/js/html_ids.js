@@ -161,6 +161,12 @@
     return getComputedStyle(probe).caretColor.match(/\d+/g).slice(0, 3).map(Number);
   };
 
+  const isSelected = (element) => {
+    if (element === element.ownerDocument.activeElement && /^(input|textarea)$/.test(element.localName)) return element.selectionStart !== element.selectionEnd;
+    const selection = element.ownerDocument.getSelection();
+    return selection !== null && !selection.isCollapsed && selection.containsNode(element, true);
+  };
+
   globalThis.renderloomPaint = (full) => {
     const plans = [];
     const walk = globalThis.renderloomWalk(full, (index, element, known) => {
@@ -184,6 +190,7 @@
       if (element.matches(":placeholder-shown") && isPlaceholderSeen(element)) {
         plan.pseudo.push(`::placeholder{color:${cssOf(plan.color)}!important;-webkit-text-fill-color:${cssOf(plan.color)}!important;opacity:1!important}`);
       } else if (tag === "input" || tag === "textarea") plan.pseudo.push("::placeholder{color:transparent!important;-webkit-text-fill-color:transparent!important}");
+      if (isSelected(element)) plan.pseudo.push(`::selection{background:${cssOf(plan.color)}!important;color:${cssOf(plan.color)}!important}`);
       if (element.matches(":modal") && alphaOf(getComputedStyle(element, "::backdrop").backgroundColor) > 0) {
         record.o = 1;
         plan.pseudo.push(`::backdrop{background:${cssOf(plan.color)}!important}`);

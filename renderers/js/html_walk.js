@@ -153,7 +153,7 @@
 
     const lines = isPainted ? textLines(element, place) : [];
     if (isPainted) {
-      if (/^(input|textarea|select)$/.test(tag)) { lines.push(rect); record.in = contentBox(rect, style, tag); }
+      if (/^(input|textarea|select)$/.test(tag)) { lines.push(rect); record.in = contentBox(rect, style, tag); if (tag === "textarea" && style.resize !== "none") record.grip = 1; }
       const before = pseudoOf(element, style, "::before");
       const after = pseudoOf(element, style, "::after");
       const marker = style.display === "list-item" && (style.listStyleType !== "none" || isDrawn(style.listStyleImage));
