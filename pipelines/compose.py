@@ -37,7 +37,7 @@ NAMES = {
     "threejs": "three.js",
     "glsl": "GLSL",
     "canvas": "JavaScript",
-    "pygame": "Python",
+    "pygame": "Python with pygame",
     "cadquery": "CadQuery",
     "openscad": "OpenSCAD",
     "dxf": "DXF",
