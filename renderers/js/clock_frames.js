@@ -18,7 +18,7 @@
   };
   addEventListener("message", (event) => {
     const { data, source } = event;
-    if (!Array.isArray(data) || data[0] !== MARK) {
+    if (!real.isArray(data) || data[0] !== MARK) {
       clock.countMessage(event);
       return;
     }

@@ -9,7 +9,7 @@
   const done = () => { numPending -= 1; };
   const pend = (promise) => {
     numPending += 1;
-    promise.then(done, done);
+    real.then.call(promise, done, done);
     return promise;
   };
   clock.pend = pend;

@@ -41,10 +41,10 @@
     sync: settle,
   };
   scope.addEventListener("message", (event) => {
-    if (!Array.isArray(event.data) || event.data[0] !== MARK) return;
+    if (!real.isArray(event.data) || event.data[0] !== MARK) return;
     event.stopImmediatePropagation();
     const [, name, id, value] = event.data;
-    real.Promise.resolve(commands[name](value, event.ports)).then(() => {
+    real.then.call(real.Promise.resolve(commands[name](value, event.ports)), () => {
       if (id) realPost.call(scope, [MARK, id, clock.numPosts()]);
     });
   });

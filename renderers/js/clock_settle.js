@@ -51,10 +51,10 @@
       for (const frame of root.querySelectorAll("iframe[loading=lazy]")) frame.loading = "eager";
       for (const image of root === document ? document.images : root.querySelectorAll("img")) {
         if (image.loading === "lazy") image.loading = "eager";
-        if (image.currentSrc || image.src) waits.push(image.decode().catch(() => undefined)); // a broken image stays broken
+        if (image.currentSrc || image.src) waits.push(real.then.call(image.decode(), undefined, () => undefined)); // a broken image stays broken
       }
     }
-    return real.Promise.all(waits);
+    return real.all(waits);
   };
   const isSettled = () => !clock.isBusy() && document.fonts.status === "loaded" && speaking.size === 0;
   clock.settle = async () => {

@@ -12,6 +12,9 @@
     setTimeout: globalThis.setTimeout.bind(globalThis),
     requestAnimationFrame: globalThis.requestAnimationFrame?.bind(globalThis),
     eval: globalThis.eval,
+    all: Promise.all.bind(Promise),
+    isArray: Array.isArray,
+    then: Promise.prototype.then,
   };
   clock.real = real;
   const { define, defineGetter } = clock;

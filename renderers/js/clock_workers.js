@@ -31,7 +31,7 @@
   const onMessage = (link, event) => {
     if (!event.isTrusted) return;
     event.stopImmediatePropagation();
-    if (!Array.isArray(event.data) || event.data[0] !== MARK) {
+    if (!real.isArray(event.data) || event.data[0] !== MARK) {
       link.inbox.push(event);
       return;
     }
@@ -124,7 +124,7 @@
   clock.syncWorkers = async () => {
     let before = -1;
     for (let round = 0; links.size && round < MAX_ROUNDS; round++) {
-      const counts = await real.Promise.all([...links].map((link) => ask(link, "sync", 0)));
+      const counts = await real.all([...links].map((link) => ask(link, "sync", 0)));
       deliver();
       await clock.turn();
       const said = counts.reduce((sum, count) => sum + count, clock.numPosts());
@@ -132,10 +132,10 @@
       before = said;
     }
   };
-  clock.showWorkers = () => real.Promise.all([...links].map((link) => ask(link, "show", 0)));
+  clock.showWorkers = () => real.all([...links].map((link) => ask(link, "show", 0)));
   clock.followers.push(async (ms) => {
     if (!links.size) return;
-    await real.Promise.all([...links].map((link) => ask(link, "advance", ms)));
+    await real.all([...links].map((link) => ask(link, "advance", ms)));
     await clock.syncWorkers();
   });
 }
