@@ -301,3 +301,41 @@ def test_full_page_is_taken_without_the_page_noticing(renderer: HtmlRenderer) ->
     view = dataclasses.replace(VIEW, full_page=True)
     for _ in range(4):
         assert by_id(renderer.render(program(text), view))["a"].bbox.xyxy == (0, 0, 200, 700)
+
+
+# file as stored: {element: its start tag, None where no tag of it was written}
+TAGS: dict[str, tuple[bytes, dict[str, bytes | None]]] = {
+    "carriage returns": (b"<!doctype html>\r\n<p\r\n id=a>x</p>\r\n<p id=b>y", {"a": b"<p\r\n id=a>", "b": b"<p id=b>"}),
+    "byte order mark": (b"\xef\xbb\xbf<!doctype html><p id=a>x", {"a": b"<p id=a>"}),
+    "UTF-16": ("\ufeff<!doctype html><p id=a>x".encode("utf-16-le"), {"a": None}),
+    "Latin-1": (b"<!doctype html><meta charset=iso-8859-1><p>\xe9\xe9</p><p id=a>x", {"a": b"<p id=a>"}),
+    "Shift JIS": ('<!doctype html><meta charset=shift_jis><p>ソ</p><p id=a title="ソ">x'.encode("shift_jis"), {"a": b'<p id=a title="\x83\\">'}),
+    "comments": (b"<!doctype html><!-- <p id=z> --><p id=a>x<!--><p id=b>y", {"a": b"<p id=a>", "b": b"<p id=b>"}),
+    "attributes twice": (b"<!doctype html><p id=a id=b class=x CLASS=y>x", {"a": b"<p id=a id=b class=x CLASS=y>"}),
+    "upper case": (b"<!DOCTYPE HTML><P ID=a>x<DIV ID=b>y</DIV>", {"a": b"<P ID=a>", "b": b"<DIV ID=b>"}),
+    "SVG": (b"<!doctype html><svg width=20 height=20><![CDATA[<p id=z>]]><rect id=a width=9 height=9 /><foreignObject width=20 height=20><div id=b>x</div></foreignObject></svg>", {"a": b"<rect id=a width=9 height=9 />", "b": b"<div id=b>"}),
+    "never closed": (b"<!doctype html><table id=t><tr><td id=a>x<td id=b>y</table><ul><li id=c>q<li id=d>r", {"a": b"<td id=a>", "t/tbody": None, "b": b"<td id=b>", "d": b"<li id=d>"}),
+    "out of its table": (b"<!doctype html><table><div id=a>x</div><tr><td id=b>y</table>", {"a": b"<div id=a>", "b": b"<td id=b>"}),
+    "split by a block": (b"<!doctype html><b id=a>x<p id=p>y</b>z</p>", {"a": b"<b id=a>", "p": b"<p id=p>", "p/b": b"<b id=a>"}),
+    "bracket in a value": (b"<!doctype html><a href=a>b id=z>x</a><p id=q title='>'>y", {"q": b"<p id=q title='>'>"}),
+    "tags as text": (b"<!doctype html><textarea><p id=z></textarea><p id=a>x", {"a": b"<p id=a>", "z": None}),
+    "moved by a script": (b"<!doctype html><p id=a>x</p><div id=b></div><script>b.append(a);a.title='q';a.className='c'</script>", {"a": b"<p id=a>"}),
+    "written by a script": (b"<!doctype html><script>document.write('<p id=a>x</p>')</script><p id=b>y", {"a": None, "b": b"<p id=b>"}),
+    "made again by a script": (b"<!doctype html><div id=d><p id=a>x</p></div><script>d.innerHTML+='<i id=b>y</i>'</script>", {"d": b"<div id=d>", "a": None, "b": None}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", TAGS)
+def test_span_is_the_start_tag_as_stored(renderer: HtmlRenderer, name: str) -> None:
+    data, answers = TAGS[name]
+    main = SourceFile(path="index.html", data=data)
+    page = Program(language="html", files=(main,), main_path="index.html", template_id="test")
+    elements = by_id(renderer.render(page, VIEW))
+    for element_id, tag in answers.items():
+        if element_id == "z":
+            assert "z" not in elements
+        elif tag is None:
+            assert elements[element_id].code_start is None
+        else:
+            element = elements[element_id]
+            assert data[element.code_start : element.code_end] == tag
