@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -71,7 +71,8 @@ def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[
     ids = owner.astype(np.uint32)
     elements = measure(ids, nodes, image_index=image_index)
     check_not_blank(shot.picture, elements)
-    check_glyphs(elements, has_web_fonts=shot.has_web_fonts)
+    fields = (element.text for element in elements)  # of which a snapshot does not tell
+    check_glyphs((*laid_out_texts(shot.snapshot), *fields), has_web_fonts=shot.has_web_fonts)
     elements = with_visibility(elements, records, nodes, owner, painters, view.dpr)
     elements = with_lines(elements, records, owner, shot.picture, view.dpr)
     if shot.recoloured:
@@ -108,13 +109,20 @@ def check_not_blank(picture: NDArray[np.uint8], elements: Sequence[Element]) -> 
         raise SampleError(Reason.BLANK, "expected a picture of something, got bare ground")
 
 
-def check_glyphs(elements: Sequence[Element], *, has_web_fonts: bool) -> None:
+def laid_out_texts(snapshot: Mapping[str, Any]) -> Iterator[str]:
+    """Every run of text that has a place in the layout: generated content, markers and closed shadow trees too."""
+    strings = snapshot["strings"]
+    for document in snapshot["documents"]:
+        yield from (strings[index] for index in set(document["layout"]["text"]) if index >= 0)
+
+
+def check_glyphs(texts: Iterable[str], *, has_web_fonts: bool) -> None:
     """Refuse text that the pinned fonts have no glyph for; a page's own fonts may hold private characters.
 
     Raises:
         SampleError: missing_glyph.
     """
-    for character in sorted({c for element in elements for c in element.text if ord(c) > 0x24F}):
+    for character in sorted({c for text in texts for c in text if ord(c) > 0x24F}):
         category = unicodedata.category(character)
         if category in IGNORED_CATEGORIES or (has_web_fonts and category == "Co"):
             continue

@@ -278,8 +278,31 @@ def test_local_file(renderer: HtmlRenderer) -> None:
     )
 
 
-def test_character_without_a_glyph(renderer: HtmlRenderer) -> None:
-    assert reason(renderer, "<!doctype html><meta charset=utf-8><p>\U0003134a") is Reason.MISSING_GLYPH
+UNKNOWN = "\U0003134a"  # of an extension of Unicode that no pinned font has
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"<p>{UNKNOWN}",
+        "<p>a\u0378b",
+        "<p>a\ue000b",
+        f"<input value={UNKNOWN}><input placeholder={UNKNOWN}>",
+        f"<svg><text y=20>{UNKNOWN}</text></svg>",
+        f"<style>p::before{{content:'{UNKNOWN}'}}</style><p>x",
+        f"<style>li::marker{{content:'{UNKNOWN}'}}</style><ul><li>x</ul>",
+        f"<div id=h></div>x<script>h.attachShadow({{mode:'closed'}}).innerHTML='<p>{UNKNOWN}'</script>",
+        f"<iframe srcdoc='<p>{UNKNOWN}'></iframe>",
+    ],
+)
+def test_character_without_a_glyph(renderer: HtmlRenderer, body: str) -> None:
+    assert reason(renderer, f"<!doctype html><meta charset=utf-8>{body}") is Reason.MISSING_GLYPH
+
+
+def test_characters_with_glyphs(renderer: HtmlRenderer) -> None:
+    text = "漢字 한국어 हिन्दी ไทย עברית العربية 😀 👩\u200d👩\u200d👧 ❤️ 🇩🇪 1️⃣ ① → ✓ ★ ∑ ℃ № ⌘ ⏎ ▶ ☰ ⋮ ✕"
+    hidden = f"<p style='display:none'>{UNKNOWN}</p>"
+    renderer.render(program(f"<!doctype html><meta charset=utf-8><p>{text}{hidden}"), VIEW)
 
 
 def test_too_tall_a_page(renderer: HtmlRenderer) -> None:
