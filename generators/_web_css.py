@@ -113,6 +113,8 @@ class Sheet:
 
     def render(self, style: SheetStyle, value: Callable[[str], str], rename: Callable[[str], str]) -> str:
         """The sheet's text: ``value`` resolves tokens, ``rename`` maps class names."""
+        if style.layout == "nested":
+            return _nested(self.rules, style, value, rename)
         lines: list[str] = []
         media: dict[str, list[Rule]] = {}
         section = ""
@@ -147,6 +149,72 @@ def _write(
         return [f"{pad}{selector} {{ {body} }}"]
     inner = [f"{pad}{style.indent}{name}: {value(text)};" for name, text in decls]
     return [pad + selector.replace(", ", f",\n{pad}") + " {", *inner, pad + "}"]
+
+
+_OWN = re.compile(r"\.([a-zA-Z_][\w-]*)(?![\w-])(.*)", re.S)
+
+
+def _nested(
+    rules: list[Rule], style: SheetStyle, value: Callable[[str], str], rename: Callable[[str], str]
+) -> str:
+    """The sheet with what belongs to a class inside its rule, its media queries too."""
+    homes: dict[str, list[tuple[str, Rule]]] = {}
+    order: list[str | Rule] = []
+    for rule in rules:
+        match = None if rule.raw or ", " in rule.selector else _OWN.fullmatch(rule.selector)
+        if match is None:
+            order.append(rule)
+            continue
+        name, rest = match.groups()
+        if name not in homes:
+            order.append(name)
+        homes.setdefault(name, []).append((rest, rule))
+    lines: list[str] = []
+    for entry in order:
+        if isinstance(entry, Rule):
+            inside = replace(entry, media="")
+            written = _write(inside, _expanded(style), value, rename, style.indent if entry.media else "")
+            lines += [f"{entry.media} {{", *written, "}", ""] if entry.media else [*written, ""]
+        else:
+            lines += [*_home(entry, homes[entry], style, value, rename), ""]
+    return "\n".join(lines).rstrip("\n")
+
+
+def _expanded(style: SheetStyle) -> SheetStyle:
+    """The same hand, with a declaration to a line."""
+    return replace(style, layout="expanded")
+
+
+def _home(
+    name: str,
+    parts: list[tuple[str, Rule]],
+    style: SheetStyle,
+    value: Callable[[str], str],
+    rename: Callable[[str], str],
+) -> list[str]:
+    """One class with everything that hangs on it."""
+    pad = style.indent
+    own: list[str] = []
+    inner: list[str] = []
+    for rest, rule in parts:
+        below = _CLASS.sub(
+            lambda m: "." + rename(m.group(1)), rest.strip() if rest[:1] == " " else f"&{rest}"
+        )
+        decls = [f"{prop}: {value(text)};" for prop, text in rule.decls]
+        if not rest and not rule.media:
+            own += [pad + d for d in decls]
+            continue
+        deep = pad * (1 + bool(rest) + bool(rule.media))
+        lines = [deep + d for d in decls]
+        if rest:
+            lead = pad * (1 + bool(rule.media))
+            lines = [f"{lead}{below} {{", *lines, f"{lead}}}"]
+        if rule.media:
+            lines = [f"{pad}{rule.media} {{", *lines, f"{pad}}}"]
+        inner += ["", *lines]
+    if not own and inner:
+        inner = inner[1:]
+    return [f".{rename(name)} {{", *own, *inner, "}"]
 
 
 def _is_order_free(decls: Decls) -> bool:

@@ -114,7 +114,7 @@ def callout(page: StackPage, manual: Manual) -> Node:
     )
     name = {"info": "bell", "warn": "alert", "good": "check"}[tone]
     return h(
-        f"div.note.callout--{tone}",
+        f"div.callout.callout--{tone}",
         glyph(page, name, 20),
         h("div", h("p.callout__title", manual.note[0]), h("p", manual.note[1])),
         role="note",

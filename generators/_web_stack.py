@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from generators import _web_bootstrap as bootstrap
 from generators import _web_tailwind as tailwind
+from generators._web_cdn import BOOTSTRAP_CSS, BOOTSTRAP_ICONS, BOOTSTRAP_JS, BOOTSTRAP_RTL, TAILWIND
 from generators._web_color import notation
 from generators._web_css import Rule, Sheet
 from generators._web_draw import Draw
@@ -19,12 +20,6 @@ from generators._web_theme import Theme, make_theme
 from schemas.program import Program
 from schemas.view import View
 
-CDN = "https://cdn.jsdelivr.net/npm/"
-TAILWIND = f"{CDN}@tailwindcss/browser@4"
-BOOTSTRAP_CSS = f"{CDN}bootstrap@5.3.9/dist/css/bootstrap.min.css"
-BOOTSTRAP_RTL = f"{CDN}bootstrap@5.3.9/dist/css/bootstrap.rtl.min.css"
-BOOTSTRAP_JS = f"{CDN}bootstrap@5.3.9/dist/js/bootstrap.bundle.min.js"
-BOOTSTRAP_ICONS = f"{CDN}bootstrap-icons@1.13.2/font/bootstrap-icons.min.css"
 STACKS = ("css", "css", "css", "tailwind", "tailwind", "tailwind", "bootstrap", "bootstrap")
 _SIZES = "h1{font-size:$t4}h2{font-size:$t3}h3{font-size:$t1}h4{font-size:$t0}dl,dd,figure,pre{margin:0}"
 _LATIN_ONLY = ("soft", "pill", "warm", "condensed")

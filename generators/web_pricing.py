@@ -29,6 +29,10 @@ LAYOUTS = (
     "joined-matrix",
     "spotlight",
 )
+_SHOWN = {
+    "cards": "plans as cards", "cards-band": "cards with a dark one in the middle", "cards-matrix": "cards and a comparison table", "rows": "plans as rows",
+    "rows-split": "rows with two columns of features", "matrix": "one comparison table", "joined": "plans in one frame", "joined-matrix": "plans in one frame and a comparison", "spotlight": "one plan in the spotlight",
+}  # fmt: skip
 _SIZES = (
     (1280, 800),
     (1440, 900),
@@ -66,7 +70,7 @@ class WebPricing:
             "Page",
         )
         text = finish(page, f"{plans.nav[2]} – {plans.name}", body, description=plans.lead)
-        return made(page, text, template_id=f"web_pricing.{layout}", title=f"The pricing page of {plans.name}, {plans.about}", view=view,
+        return made(page, text, template_id=f"web_pricing.{layout}", title=f"The pricing page of {plans.name}, {plans.about}: {_SHOWN[layout]}, {'yearly' if yearly else 'monthly'} prices", view=view,
                     parameters={"layout": layout, "is_yearly": yearly, "tiers": len(plans.tiers)})  # fmt: skip
 
 

@@ -11,15 +11,15 @@ from lxml import html
 
 from generators import _web_bootstrap as bootstrap
 from generators import web_auth, web_docs, web_editor, web_map, web_mobile, web_player, web_pricing, web_table
+from generators._web_cdn import BOOTSTRAP_CSS, BOOTSTRAP_ICONS, BOOTSTRAP_JS, BOOTSTRAP_RTL, TAILWIND
 from generators._web_color import contrast
-from generators._web_css import parse_css
+from generators._web_css import Sheet, SheetStyle, parse_css
 from generators._web_draw import Draw
 from generators._web_map_draw import LIGHT_STYLES, draw_town, path_between
 from generators._web_markup import h
 from generators._web_page import RTL
 from generators._web_palettes import BOOTSTRAP_ACCENTS, bootstrap_colors, shade, tailwind_names
 from generators._web_select import Tree, parse_selector
-from generators._web_stack import BOOTSTRAP_CSS, BOOTSTRAP_ICONS, BOOTSTRAP_JS, BOOTSTRAP_RTL, TAILWIND
 from generators._web_table_rows import KINDS, make_listing
 from generators._web_table_words import OFFICES
 from generators._web_tailwind import Speech, apply
@@ -138,6 +138,17 @@ def test_bootstrap_components_have_their_names() -> None:
     assert button.classes == ["btn", "btn-outline-secondary", "btn-sm"]
 
 
+def test_a_nested_sheet_says_what_a_flat_one_says() -> None:
+    sheet = Sheet()
+    sheet.add(
+        ".box{color:red}.box:hover{color:blue}.box b{margin:0}@media (max-width: 600px){.box{color:green}}"
+    )
+    text = sheet.render(SheetStyle(layout="nested", indent=" "), str, str)
+    assert text.split() == (
+        [".box", "{", "color:", "red;", "&:hover", "{", "color:", "blue;", "}", "b", "{", "margin:", "0;", "}", "@media", "(max-width:", "600px)", "{", "color:", "green;", "}", "}"]
+    )
+
+
 # Colours
 
 
@@ -234,7 +245,7 @@ def test_a_tailwind_page_of_two_schemes_names_both() -> None:
 def test_pages_answer_to_the_width_of_the_screen() -> None:
     for family in ("docs", "pricing", "table", "map", "editor", "player"):
         for program in _pages(family, 20):
-            assert re.search(r"@media \(m\w\w-width|max-(?:sm|md|lg|xl):", _text(program)), (
+            assert re.search(r"@media \(m\w\w-width|(?:sm|md|lg|xl):", _text(program)), (
                 program.template_id
             )
 
