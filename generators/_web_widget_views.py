@@ -44,6 +44,7 @@ def _tabs(flow: Flow, panels: list[tuple[str, list[Node]]]) -> list[Node]:
     """Tabs and their panels, and the steps on them."""
     page = flow.page
     page.css(page.draw.pick(_TAB_LOOKS), "Tabs")
+    page.css("@media (max-width: 700px){.tabbar{flex-wrap:wrap}}")
     page.css(
         ".tabpanel{padding:$5 0;max-width:72ch}.tabpanel h3{margin-bottom:$2;font-size:$t2}.tabpanel p + p{margin-top:$3}"
     )
