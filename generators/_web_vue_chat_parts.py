@@ -263,10 +263,18 @@ class ChatWriter:
             message=Code("message"),
             tone=Code("people.indexOf(message.author)"),
         )
+        scrolls = self.draw.chance(0.7)
         thread = e(
             "section.thread",
             e("ChatHeader", title=room.title),
-            e("ol.lines", e("li.day", self.words[1]), message, typing, id="messages"),
+            e(
+                "ol.lines",
+                e("li.day", self.words[1]),
+                message,
+                typing,
+                id="messages",
+                ref="list" if scrolls else None,
+            ),
             e(self.composer, on={"send": "add"}),
         )
         parts: list[Element] = (
@@ -279,5 +287,11 @@ class ChatWriter:
             parts.append(e("CustomerPanel", name=room.title))
         script = f"const current = ref({current});\n" if layout != "thread" else ""
         script += "const messages = ref([...initial]);\n\nfunction add(text) {\n  const time = new Date().toTimeString().slice(0, 5);\n  messages.value.push({ id: messages.value.length + 1, author: me, text, time, mine: true });\n}"
-        imports = ('import { ref } from "vue";', self._import("me, messages as initial, people", is_app=True))
+        if scrolls:
+            script = f"const list = ref(null);\n{script}\n\nonMounted(() => {{\n  list.value.scrollTop = list.value.scrollHeight;\n}});"
+        names = "onMounted, ref" if scrolls else "ref"
+        imports = (
+            f'import {{ {names} }} from "vue";',
+            self._import("me, messages as initial, people", is_app=True),
+        )
         return Component("App", (), e("main.chat", parts), css, script, imports)

@@ -23,7 +23,7 @@ HERE = Path(__file__).parent
 WORKER = HERE / "js" / "compile_worker.mjs"
 EXEC_HELPER = HERE / "_page_compiler_exec.py"
 READABLE = ("/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/ssl", "/dev/null", "/dev/urandom")
-DEADLINE_S = 20.0
+DEADLINE_S = 10.0
 MAX_REQUEST_BYTES = 8 << 20
 MAX_ANSWER_BYTES = 64 << 20
 NODE_FLAGS = ("--max-old-space-size=512", "--disable-proto=delete")

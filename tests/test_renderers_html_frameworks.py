@@ -241,6 +241,17 @@ def test_errors_name_file_line_and_column(renderer: HtmlRenderer) -> None:
     assert why is Reason.SYNTAX and message.startswith("src/App.vue:2:")
 
 
+def test_hostile_modules_are_rejects_and_the_next_project_is_drawn(renderer: HtmlRenderer) -> None:
+    deep = "export default " + "<b>" * 20_000 + "</b>" * 20_000 + ";"
+    why, _ = reason(renderer, JSX, src__main_jsx=deep)
+    assert why is Reason.TOO_LARGE
+    why, message = reason(renderer, JSX, src__main_jsx='import x from "../../../../etc/passwd?raw"; x();')
+    assert why is Reason.MISSING_ASSET and message.startswith("src/main.jsx:1:15: ")
+    why, _ = reason(renderer, JSX, src__main_jsx='import "vue/../../package.json";')
+    assert why is Reason.MISSING_ASSET
+    assert element(react(renderer, "export default () => <p>next</p>;"), "next") is not None
+
+
 def test_files_that_nothing_imports_may_be_broken(renderer: HtmlRenderer) -> None:
     rendering = react(renderer, "export default () => <p>fine</p>;", src__old_jsx="export default (")
     assert element(rendering, "fine").code_path == "src/App.jsx"

@@ -33,7 +33,7 @@ const findFile = (paths, specifier, importer) => {
 export const findPackage = (specifier, { packages, bundles, modules, prefix }) => {
   if (bundles.includes(specifier)) return `${prefix}${specifier}.js`;
   const name = packages.find((known) => specifier === known || specifier.startsWith(`${known}/`));
-  if (!name) return null;
+  if (!name || specifier.split("/").includes("..")) return null;
   let inner = specifier.slice(name.length + 1) || modules[name] || "";
   if (name === "three") inner = inner.replace(/^addons(?=\/|$)/, "examples/jsm").replace(/^examples\/jsm$/, "examples/jsm/Addons.js");
   if (name === "vue") inner = inner.replace("esm-bundler.js", "esm-browser.prod.js");

@@ -210,6 +210,7 @@ export const compileProject = async (request) => {
     const needsImportMap = targets.some(({ kind, path }) => kind === "external" && path.startsWith(`${request.prefix}three/`));
     return { files: output, styles, needsImportMap };
   } catch (error) {
+    if (error instanceof RangeError) return { error: { reason: "too_large", message: `expected modules that can be parsed, got ones nested too deeply (${error.message})` } };
     if (!(error instanceof Refused)) throw error;
     return { error: { reason: error.reason, message: error.message } };
   } finally {
