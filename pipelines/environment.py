@@ -24,6 +24,7 @@ LIBRARIES = (
     "pillow",
     "playwright",
     "pyarrow",
+    "pygame-ce",
     "pyopengl",
     "rensa",
     "resvg",
