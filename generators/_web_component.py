@@ -129,13 +129,19 @@ class Hand:
     one_line: int = 96
 
 
-_STRING = re.compile(r'"((?:[^"\\\'\n]|\\(?!["\']))*)"')
+_STRING = re.compile(r'`(?:[^`\\]|\\.)*`|"((?:[^"\\\n]|\\.)*)"')
+
+
+def _requoted(match: re.Match[str]) -> str:
+    """A string in single quotes, unless it holds a quote or an escape; a template as it is."""
+    text = match[1]
+    return match[0] if text is None or "'" in text or "\\" in text else f"'{text}'"
 
 
 def script(text: str, hand: Hand) -> str:
     """JavaScript, authored with double quotes, semicolons and two blanks, in the author's own hand."""
     if hand.quote == "'":
-        text = _STRING.sub(r"'\1'", text)
+        text = _STRING.sub(_requoted, text)
     lines = []
     for line in text.split("\n"):
         body = line.lstrip(" ")

@@ -104,6 +104,11 @@ def test_scripts_in_another_hand() -> None:
     )
 
 
+def test_apostrophes_do_not_shift_the_quotes() -> None:
+    text = '{ last: "J\'ai", time: "15:54", on: `a "b" ${c}` }'
+    assert script(text, Hand(quote="'")) == '{ last: "J\'ai", time: \'15:54\', on: `a "b" ${c}` }'
+
+
 def test_literals_are_what_javascript_reads() -> None:
     value = {"id": 3, "a-b": [1.5, True, None], "text": 'say "x"'}
     assert literal(value) == '{ id: 3, "a-b": [1.5, true, null], text: "say \\"x\\"" }'
