@@ -189,8 +189,18 @@ class _Surroundings:
         self._leftovers()
 
     def _tints(self) -> None:
-        """What a shadow tints no more than a trace keeps its owner, however many painters lie there."""
-        where = np.flatnonzero(self.blends.shadow > 0)
+        """What another tints no more than a trace keeps its owner, in a shadow however many painters lie there."""
+        for below in (self.blends.box, self.blends.ground, self.blends.floor):
+            where = self._open()
+            who = below[where]
+            off = np.abs(self.blends.palette[who] - self.blends.color[where]).max(axis=1)
+            take = (who > 0) & (off <= TINT_LEVELS)
+            self._settle(where[take], who[take])
+        self._tints_in_shadow()
+
+    def _tints_in_shadow(self) -> None:
+        where = self._open()
+        where = where[self.blends.shadow[where] > 0]
         if not where.size:
             return
         palette = self.blends.palette

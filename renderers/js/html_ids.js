@@ -39,7 +39,7 @@
 
   const opaque = (text, color) => text.replace(COLORS, (old) => cssOf(color, alphaOf(old) > 0 ? 1 : 0));
   // A gradient that fades to nothing is laid over itself, so that hardly any of it lets others shine through
-  const FADE_LAYERS = 12;
+  const FADE_LAYERS = 24;
   const fades = (image) => (image.match(COLORS) || []).some((color) => alphaOf(color) === 0);
   const laidOver = (image, color) => Array(fades(image) && !image.includes("url(") ? FADE_LAYERS : 1).fill(opaque(image, color)).join(", ");
   const sameAlpha = (text, color) => text.replace(COLORS, (old) => cssOf(color, alphaOf(old)));
