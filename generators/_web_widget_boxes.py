@@ -58,7 +58,7 @@ def compose(host: Host) -> None:
     page.css(CLOSE)
     page.css(TOAST, "Messages")
     page.css(
-        ".letterbox{width:min(560px, calc(100vw - 32px));padding:0;border:1px solid $line;border-radius:$r2;background:$bg;color:$ink;box-shadow:$e2}.letterbox::backdrop{background:rgba(10, 12, 22, 0.55)}.letterbox__head{display:flex;align-items:center;justify-content:space-between;padding:$3 $4;background:$raised}.letterbox label{display:flex;align-items:center;gap:$3;padding:0 $4;border-bottom:1px solid $hair}.letterbox label span{width:72px;color:$muted;font-size:$ts}.letterbox input,.letterbox textarea{flex:1;min-width:0;padding:$3 0;border:0;background:none;outline:0}.letterbox textarea{display:block;width:100%;min-height:150px;padding:$4;resize:none}.letterbox__foot{display:flex;gap:$3;padding:$3 $4}",
+        ".letterbox{width:min(560px, calc(100vw - 32px));padding:0;border:1px solid $line;border-radius:$r2;background:$bg;color:$ink;box-shadow:$e2}.letterbox::backdrop{background:rgba(10, 12, 22, 0.55)}.letterbox__head{display:flex;align-items:center;justify-content:space-between;padding:$3 $4;background:$raised}.letterbox label{display:flex;align-items:center;gap:$3;border-bottom:1px solid $hair}.letterbox label span{width:72px;color:$muted;font-size:$ts}.letterbox input,.letterbox textarea{flex:1;min-width:0;padding:$2 $3;border:0;border-radius:$r0;background:$surface}.letterbox label{padding:$2 $4}.letterbox textarea{display:block;width:100%;min-height:150px;padding:$4;border-radius:0;resize:none}.letterbox__foot{display:flex;gap:$3;padding:$3 $4}",
         "New message",
     )
     to = h("input", type="text", id=page.uid("to"), autocomplete="off")

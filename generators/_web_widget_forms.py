@@ -58,7 +58,7 @@ def form(draw: Draw, dark: float, copies: Sequence[FormCopy], filled: float) -> 
     copy = draw.pick(copies)
     page, view = start(draw, copy.lang, dark=dark, full_page=0)
     layout = draw.pick(LAYOUTS)
-    fields.field_rules(page, draw.pick(fields.LOOKS))
+    fields.field_rules(page, draw.pick(("outline", "outline", "filled", "heavy")))
     page.css(
         ".choices--tiles .choice:has(input:checked){border-color:$accent;background:$soft}.rate__row label:has(input:checked){background:$accent;border-color:$accent;color:$on-accent;font-weight:700}"
     )
