@@ -80,10 +80,10 @@ def _real(corpus: object, name: str) -> Iterator[tuple[str, Program, int]]:
 
 
 def view_of(number: int, program: Program, time_ms: int) -> View:
-    """The program's own view, or another; every third one as a full page at a density that leaves it small enough."""
+    """The program's own view before anybody acts, or another; every third one as a full page at a density that leaves it small enough."""
     full_page = number % 3 == 2
     if program.view is not None and number % 2 == 0:
-        return replace(program.view, full_page=full_page)
+        return replace(program.view, full_page=full_page, actions=(), num_frames=1)
     width, height, dpr = SIZES[number % len(SIZES)]
     if full_page:
         dpr = min(dpr, 1.5 if width < 1000 else 1.0)
@@ -146,7 +146,10 @@ def told(tally: Tally) -> str:
 )
 @click.option("--all-misses", is_flag=True, help="Tell every miss, not the first few.")
 def main(pages: int, elements: int, skip: int, all_misses: bool) -> None:
-    """Measure web pages of all generators and of real templates a second time, by another way, and compare."""
+    """Measure web pages of all generators and of real templates a second time, by another way, and compare.
+
+    A run that is interrupted tells what it has found until then.
+    """
     renderer, browser, tally = HtmlRenderer(), Browser(), Tally()
     renderer.open()
     browser.open()
@@ -162,6 +165,8 @@ def main(pages: int, elements: int, skip: int, all_misses: bool) -> None:
             except SampleError as error:
                 tally.rejected[str(error.reason)] += 1
                 click.echo(f"rejected {name}: {error.reason}: {error.message[:120]}", err=True)
+    except KeyboardInterrupt:
+        click.echo("interrupted", err=True)
     finally:
         renderer.close()
         browser.close()
