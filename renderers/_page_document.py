@@ -37,8 +37,10 @@ PASS_JS = f"""async (name, ms, probeUrl) => {{
   if (probeUrl) await clock.probe(probeUrl);
   if (name === "advance") await clock.advance(ms);
   await clock.settle();
+  document.documentElement?.getBoundingClientRect(); // a style asks for its pictures when it is worked out
   return clock.numLost();
 }}"""
+MAX_ROUNDS = 4
 
 
 class Page:
@@ -49,6 +51,7 @@ class Page:
         self._current: Session | None = None
         self._view = View(width_px=1, height_px=1)
         self._isolated_world = 0
+        self._extent_css: tuple[int, int] | None = None
         self._input = Input(self._dispatch, self._dragged)
 
     @property
@@ -105,7 +108,7 @@ class Page:
         """
         self._current = session = self._new_session(view)
         self._input = Input(self._dispatch, self._dragged)
-        self._isolated_world, self._view = 0, view
+        self._isolated_world, self._view, self._extent_css = 0, view, None
         if session.view is None:
             # A new page process lays its first document out with fonts of density 1, and all later ones with the
             # view's; it also holds the pointer over its corner. The first is therefore never a program's.
@@ -123,9 +126,14 @@ class Page:
         self._pass_time("settle", 0, deadline_s)
 
     def _pass_time(self, command: str, ms: float, deadline_s: float) -> None:
-        """Let the clock go on; what ``import()`` brings it sees by asking how many requests there were."""
+        """Let the clock go on, and settle again when more has come; what ``import()`` brings it sees by asking how many requests there were."""
         probe = PROBE_URL if self._session.requests.has_imports else ""
-        num_lost = self.evaluate(PASS_JS, command, ms, probe, deadline_s=deadline_s)
+        session = self._session
+        for name in (command, *["settle"] * MAX_ROUNDS):
+            num_lost = self.evaluate(PASS_JS, name, ms, probe, deadline_s=deadline_s)
+            if not session.arriving:
+                break
+            session.wait(lambda: not session.arriving, "what the style asks for", deadline_s)
         if num_lost:
             raise SampleError(
                 Reason.CONTEXT_LOST, f"expected canvases with their contexts, got {num_lost} without"
@@ -233,9 +241,14 @@ class Page:
         self._session.call(method, parameters)
 
     def _full_page_css(self) -> tuple[int, int]:
-        """(left, height): where the viewport's left edge lies in the whole page, and how tall that is."""
-        left, height = self.evaluate(FULL_PAGE_JS, isolated=True)
-        return (math.floor(left), math.ceil(height))
+        """(left, height): where the viewport's left edge lies in the whole page, and how tall that is.
+
+        Asked once of a page whose scripts are stopped: all its pictures are of one size.
+        """
+        if self._extent_css is None or not self._session.is_frozen:
+            left, height = self.evaluate(FULL_PAGE_JS, isolated=True)
+            self._extent_css = (math.floor(left), math.ceil(height))
+        return self._extent_css
 
     def capture(self, *, full_page: bool = False, deadline_s: float = 15) -> NDArray[np.uint8]:
         """(H, W, 3) uint8 RGB of the viewport, or of the whole page at the viewport's width.

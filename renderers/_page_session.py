@@ -21,6 +21,8 @@ DISPOSE_DEADLINE_S = 0.3
 EVALUATE_SLACK_S = 0.5
 BLANK_PATH, BLANK_DOCUMENT = "blank.html", b"<!doctype html><title>blank</title>"
 MAX_WORKERS = 64
+AWAITED = ("Font", "Image", "Script", "Stylesheet")
+"""What a style may ask for, and no script says that it has come."""
 USER_AGENT = (
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36"
 )
@@ -47,7 +49,7 @@ class Session:
         self.is_clean = True
         self.view: View | None = None
         self._script_ids: list[str] = []
-        self._is_frozen = False
+        self.is_frozen = False
         self.begin(ServedFiles({}, {}), "")
 
     def begin(self, served: ServedFiles, main_url: str, *, still_ms: float = 0) -> None:
@@ -56,6 +58,7 @@ class Session:
         self.errors: list[str] = []
         self.loaded = False
         self.num_workers = 0
+        self.arriving: set[str] = set()
         self.dragged: Mapping[str, Any] | None = None
 
     def prepare(self) -> None:
@@ -64,6 +67,7 @@ class Session:
             ("Page.enable", {}),
             ("Runtime.enable", {}),
             ("Log.enable", {}),
+            ("Network.enable", {"maxTotalBufferSize": 0, "maxResourceBufferSize": 0}),
             ("Network.setCacheDisabled", {"cacheDisabled": True}),
             ("Fetch.enable", {"patterns": [{"urlPattern": "*"}]}),
             ("Emulation.setTimezoneOverride", {"timezoneId": "UTC"}),
@@ -111,9 +115,9 @@ class Session:
 
     def freeze_scripts(self, frozen: bool) -> None:
         """Stop the page's own scripts, so that nothing reacts to what is done to the document."""
-        if frozen != self._is_frozen:
+        if frozen != self.is_frozen:
             self.call("Emulation.setScriptExecutionDisabled", {"value": frozen})
-            self._is_frozen = frozen
+            self.is_frozen = frozen
 
     def fits(self, view: View) -> bool:
         """Whether a program may be shown so here.
@@ -226,6 +230,10 @@ class Session:
         method, parameters = event["method"], event["params"]
         if method == "Fetch.requestPaused":
             self._connection.post(*self.requests.answer(parameters), session=event["sessionId"])
+        elif method == "Network.requestWillBeSent" and parameters.get("type") in AWAITED:
+            self.arriving.add(parameters["requestId"])
+        elif method in ("Network.loadingFinished", "Network.loadingFailed"):
+            self.arriving.discard(parameters["requestId"])
         elif method == "Page.loadEventFired":
             self.loaded = True
         elif method == "Runtime.exceptionThrown":
