@@ -161,7 +161,9 @@ def why_refused(url: str) -> str:
     """A remark for who reads that ``url`` was refused: which version is installed instead; may be empty."""
     asked = _asked(url)
     if asked is None:
-        return ""
+        is_play = urlsplit(url).netloc == "cdn.tailwindcss.com"
+        own = f"@tailwindcss/browser {installed_version('@tailwindcss/browser')}"
+        return f"; installed is {own}, which reads other classes than that script" if is_play else ""
     name, wanted, inner, _ = asked
     version = installed_version(name)
     if satisfies(version, wanted):

@@ -119,6 +119,7 @@ def test_a_refusal_names_what_is_installed() -> None:
     version = installed_version("react")
     assert why_refused(f"{UNPKG}react@18/umd/react.development.js") == f"; installed is react {version}"
     assert why_refused(f"{UNPKG}react@19/umd/react.js").endswith("has no file 'umd/react.js'")
+    assert "@tailwindcss/browser 4" in why_refused("https://cdn.tailwindcss.com?plugins=forms")
     assert why_refused("https://example.com/x.js") == ""
 
 
