@@ -22,6 +22,8 @@ MARGIN_PX = 12
 TOLERANCE_PX = 1
 SOFT_LEVELS = 24
 """A soft shadow's box lies anywhere between where it changes a pixel at all and where it changes it so much."""
+FAINT_LEVELS = 8
+"""What an inverted element changes by less is not seen: it may count or not."""
 HIT_STEP_CSS = 9
 HIT_ATTRIBUTE = "data-truth-hit"
 WIDGETS = frozenset(
@@ -211,7 +213,10 @@ class _Session:
             if subject.bbox is None and self._is_below_others(subject, hidden):
                 subject = replace(subject, is_covered=True)
             boxes = [_changed(d, subject.near, 1) for d in (hidden, inverted)]
-            firm = [_changed(d, subject.near, SOFT_LEVELS) for d in (hidden, inverted)] if is_soft else boxes
+            levels = (SOFT_LEVELS, SOFT_LEVELS) if is_soft else (1, FAINT_LEVELS)
+            firm = [
+                _changed(d, subject.near, level) for d, level in zip((hidden, inverted), levels, strict=True)
+            ]
             verdicts.append(self._judged(subject, boxes, firm))
         return verdicts
 
