@@ -44,7 +44,7 @@ PLANS = (
     ),
     Plans(
         lang="en", name="Plotwise", about="a mapping service for city planners", sign="£", step=1, digits=0, head="Straightforward prices for serious maps", lead="Start with one district, grow to a whole county.",
-        words=("Monthly", "Yearly", "save 15 per cent", "per month", "Best value", "Get started", "On request", "Everything side by side", "Questions and answers", "Yes", "No", "{} per year", "Book a call"),
+        words=("Monthly", "Yearly", "two months free", "per month", "Best value", "Get started", "On request", "Everything side by side", "Questions and answers", "Yes", "No", "{} per year", "Book a call"),
         tiers=(("Parish", "One district, three editors.", 49, ("Base map and parcels", "Ten layers", "PDF export")), ("Borough", "A council department.", 149, ("Unlimited layers", "Public comment pages", "Version history", "Terrain in 3D")), ("County", "Several departments with one login.", 420, ("Own tile server", "Single sign-on", "Training days", "Service agreement")), ("Region", "Shared by many authorities.", -1, ("Joint procurement", "On your premises", "Escrow of the source"))),
         matrix=(("Mapping", (("Layers", ("10", "Unlimited", "Unlimited", "Unlimited")), ("Terrain in 3D", ("-", "+", "+", "+")), ("History", ("30 days", "5 years", "Unlimited", "Unlimited")))), ("Public", (("Comment pages", ("-", "+", "+", "+")), ("Embeds", ("1", "20", "Unlimited", "Unlimited")))), ("Administration", (("Editors", ("3", "15", "60", "Unlimited")), ("Single sign-on", ("-", "-", "+", "+"))))),
         faq=(("Which base maps are included?", "Ordnance Survey Zoomstack and our own terrain."), ("Can residents comment without an account?", "They can; moderation is up to you."), ("How long is a contract?", "Twelve months, then month by month.")),
@@ -68,7 +68,7 @@ PLANS = (
     ),
     Plans(
         lang="es", name="Marea", about="a surf-school booking system, in Spanish", sign="€", step=1, digits=0, head="Precios tan claros como el agua", lead="Paga solo por los meses en los que tu escuela está abierta.",
-        words=("Mensual", "Anual", "ahorra un 20 %", "al mes", "El preferido", "Empezar", "A medida", "Compara los planes", "Preguntas frecuentes", "Incluido", "No incluido", "{} al año", "Hablar con ventas"),
+        words=("Mensual", "Anual", "dos meses gratis", "al mes", "El preferido", "Empezar", "A medida", "Compara los planes", "Preguntas frecuentes", "Incluido", "No incluido", "{} al año", "Hablar con ventas"),
         tiers=(("Espuma", "Para un solo monitor.", 15, ("Reservas ilimitadas", "Calendario de mareas", "Pago con tarjeta")), ("Ola", "Para escuelas con equipo.", 39, ("Hasta ocho monitores", "Control de material", "Listas de espera", "Avisos por viento")), ("Océano", "Para varias playas.", 89, ("Monitores ilimitados", "Varias sedes", "Facturación conjunta", "Informes por playa"))),
         matrix=(("Reservas", (("Monitores", ("1", "8", "Ilimitados")), ("Listas de espera", ("-", "+", "+")), ("Sedes", ("1", "1", "Ilimitadas")))), ("Avisos", (("Mareas", ("+", "+", "+")), ("Viento y oleaje", ("-", "+", "+")), ("Mensajes de texto", ("-", "200", "2.000")))), ("Cobros", (("Comisión", ("2 %", "1 %", "0 %")), ("Facturas", ("+", "+", "+"))))),
         faq=(("¿Puedo pausar en invierno?", "Sí, hasta seis meses al año sin coste."), ("¿Hay permanencia?", "Ninguna. Te das de baja con un clic."), ("¿Sirve para clases de kayak?", "Claro, solo cambia el nombre de la actividad.")),

@@ -22,6 +22,7 @@ from schemas.view import View
 
 STACKS = ("css", "css", "css", "tailwind", "tailwind", "tailwind", "bootstrap", "bootstrap")
 _SIZES = "h1{font-size:$t4}h2{font-size:$t3}h3{font-size:$t1}h4{font-size:$t0}dl,dd,figure,pre{margin:0}"
+_BREAKS = {"ja": "auto-phrase", "ko": "keep-all"}  # headings break between phrases
 _LATIN_ONLY = ("soft", "pill", "warm", "condensed")
 _RADII = {"crisp": (4, 8, 12), "soft": (12, 16, 24), "brutal": (0, 0, 0), "swiss": (0, 0, 0), "editorial": (0, 0, 2), "pill": (12, 24, 24), "mono": (2, 4, 4)}  # fmt: skip
 
@@ -137,6 +138,8 @@ def start(
     else:
         page.css(BASE_CSS, "Base")
     page.css(_SIZES, "Base")
+    if lang in _BREAKS:
+        page.css(f"h1,h2,h3{{word-break:{_BREAKS[lang]}}}")
     if page.theme.is_dark and stack == "css":
         page.css("html{color-scheme:dark}")
     if page.theme.texts["caps"] != "none" and stack == "css":

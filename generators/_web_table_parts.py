@@ -121,6 +121,8 @@ def tiles(page: StackPage, listing: Listing) -> Node:
 
 
 def filters(page: StackPage, office: Office, listing: Listing, *, look: str) -> Node:
+    at = next(i for i, cell in enumerate(listing.rows[0].cells) if cell[0] == "state")
+    state = listing.columns[at]
     tools = office.tools
     page.css(
         ".bar{display:flex;flex-wrap:wrap;align-items:center;gap:$3;margin-bottom:$4}.bar__find{position:relative;flex:1;min-width:180px;max-width:340px}.bar__find svg{position:absolute;top:10px;inset-inline-start:12px;color:$muted}.bar .bar__input{width:100%;padding:$2 $3;padding-inline-start:40px;border:1px solid $line;border-radius:$r1;background:$bg;font-size:$ts}.bar .bar__pick{width:auto;min-width:130px}.bar__end{margin-inline-start:auto}",
@@ -140,10 +142,8 @@ def filters(page: StackPage, office: Office, listing: Listing, *, look: str) -> 
         ),
     )
     if look == "tabs":
-        return h(
-            "div.bar", kit.tabs(page, [tools[7], *listing.states], current=0, label=listing.columns[-2]), find
-        )
-    box = kit.select(page, listing.columns[-2], "state", (tools[7], *listing.states), hidden=True)
+        return h("div.bar", kit.tabs(page, [tools[7], *listing.states], current=0, label=state), find)
+    box = kit.select(page, state, "state", (tools[7], *listing.states), hidden=True)
     box.classes.append("bar__pick")
     if look == "chips":
         page.css(
@@ -152,7 +152,7 @@ def filters(page: StackPage, office: Office, listing: Listing, *, look: str) -> 
         chips = [
             h(
                 "button.chip.chip--on",
-                f"{listing.columns[-2]}: {listing.states[1]}",
+                f"{state}: {tools[7]}",
                 glyph(page, "close", 14),
                 type="button",
                 id=page.uid("chip"),

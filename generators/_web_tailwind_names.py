@@ -27,6 +27,7 @@ _WORDS = {
     "line-height": {"1": "leading-none", "1.25": "leading-tight", "1.375": "leading-snug", "1.5": "leading-normal", "1.625": "leading-relaxed", "2": "leading-loose"},
     "aspect-ratio": {"1": "aspect-square", "16 / 9": "aspect-video"}, "object-fit": {"cover": "object-cover"},
     "grid-column": {"1 / -1": "col-span-full", "span 2": "col-span-2", "span 3": "col-span-3"}, "grid-row": {"span 2": "row-span-2"},
+    "word-break": {"keep-all": "break-keep", "break-all": "break-all"},
     "isolation": {"isolate": "isolate"}, "resize": {"none": "resize-none"}, "outline": {"0": "outline-none", "none": "outline-none"},
     "user-select": {"none": "select-none"}, "font-variant-numeric": {"tabular-nums": "tabular-nums"}, "transform": {"none": "transform-none", "rotate(45deg)": "rotate-45"},
     "backdrop-filter": {"blur(8px)": "backdrop-blur-sm", "blur(12px)": "backdrop-blur-md", "blur(16px)": "backdrop-blur-lg"},
