@@ -59,6 +59,7 @@ FLAGS = (
     "--disable-site-isolation-trials",
     # Pictures: no drift after an edit, no sub-pixel colour, no hinting, nothing that plays by itself.
     "--disable-partial-raster",
+    "--disable-checker-imaging",
     "--disable-lcd-text",
     "--font-render-hinting=none",
     "--force-color-profile=srgb",
@@ -68,7 +69,7 @@ FLAGS = (
     "--use-angle=gl-egl",
     "--ignore-gpu-blocklist",
     "--disable-gpu-rasterization",
-    # llvmpipe would compose each frame anew at a multiple of the cost, and in bytes that depend on the processor.
+    # llvmpipe would compose frames at a multiple of the cost, in code that it makes for the processor at hand.
     "--disable-gpu-compositing",
     "--disable-accelerated-2d-canvas",
     "--js-flags=--max-old-space-size=512",
