@@ -77,10 +77,17 @@ class Flow:
         page.css(FOCUS_CSS)
         page.scripts = [_in_hand(page, "\n\n".join(page.scripts))] if page.scripts else []
         text = document(page, self.name, self.body)
+        return program(
+            page, text, template_id=template_id, view=self.acted_view(), title=self.title(),
+            parameters=self.told() | parameters,
+        )  # fmt: skip
+
+    def acted_view(self) -> View:
+        """The view with a frame before the first step and one after each."""
         before = (
             (Action(name="scroll", time_ms=LEAD_MS, end_element_id=self.scroll_to),) if self.scroll_to else ()
         )
-        view = replace(
+        return replace(
             self.view,
             full_page=False,
             time_ms=FIRST_MS,
@@ -88,14 +95,15 @@ class Flow:
             frame_interval_ms=GAP_MS,
             actions=(*before, *self.steps),
         )
-        chosen: dict[str, object] = {"steps": [a.instruction for a in self.steps]}
-        if len(self.steps) > 1:
-            chosen["goal"] = self.goal
-        article = "An" if self.about[0] in "aeiou" else "A"
-        return program(
-            page, text, template_id=template_id, view=view,
-            title=f"{article} {self.about}, with {self.feature}", parameters=chosen | parameters,
-        )  # fmt: skip
+
+    def told(self) -> dict[str, object]:
+        """The steps in words, and what they are for where there are several."""
+        steps: dict[str, object] = {"steps": [action.instruction for action in self.steps]}
+        return steps | ({"goal": self.goal} if len(self.steps) > 1 else {})
+
+    def title(self) -> str:
+        """One sentence on what the page shows."""
+        return f"{'An' if self.about[0] in 'aeiou' else 'A'} {self.about}, with {self.feature}"
 
 
 def ident(target: Node | str | None) -> str:

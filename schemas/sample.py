@@ -78,7 +78,7 @@ class StoredImage:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Trajectory:
-    """A step of a write, look, revise sequence. Empty where the sample is none."""
+    """A step of a write, look, revise sequence, or all ``num_steps`` of one on a page. Empty where the sample is none."""
 
     trajectory_id: str = ""
     step: int = 0

@@ -8,17 +8,19 @@ import numpy as np
 import pytest
 
 from generators.web_controls import WebControls
+from generators.web_kit import WebKit
 from generators.web_overlays import WebOverlays
 from generators.web_panels import WebPanels
 from renderers.html import HtmlRenderer
 from schemas.program import Program
 
-FAMILIES = (WebControls(), WebOverlays(), WebPanels())
-NUM_RENDERED = 20
+Family = WebControls | WebKit | WebOverlays | WebPanels
+FAMILIES = (WebControls(), WebKit(), WebOverlays(), WebPanels())
+NUM_RENDERED = 15
 """Of each family, so 60 in all."""
 
 
-def made(family: WebControls | WebOverlays | WebPanels, count: int) -> list[Program]:
+def made(family: Family, count: int) -> list[Program]:
     return [family.generate(np.random.default_rng([7, seed])) for seed in range(count)]
 
 
@@ -31,9 +33,7 @@ def renderer() -> Iterator[HtmlRenderer]:
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda f: type(f).__name__)
-def test_every_step_is_done_and_changes_the_picture(
-    family: WebControls | WebOverlays | WebPanels, renderer: HtmlRenderer
-) -> None:
+def test_every_step_is_done_and_changes_the_picture(family: Family, renderer: HtmlRenderer) -> None:
     for program in made(family, NUM_RENDERED):
         assert program.view is not None
         rendering = renderer.render(program, program.view)
@@ -47,7 +47,7 @@ def test_every_step_is_done_and_changes_the_picture(
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda f: type(f).__name__)
 def test_steps_are_told_of_in_sentences_and_have_a_goal(
-    family: WebControls | WebOverlays | WebPanels,
+    family: Family,
 ) -> None:
     for program in made(family, 60):
         assert program.view is not None
@@ -64,7 +64,7 @@ def test_steps_are_told_of_in_sentences_and_have_a_goal(
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda f: type(f).__name__)
-def test_templates_languages_and_widths_vary(family: WebControls | WebOverlays | WebPanels) -> None:
+def test_templates_languages_and_widths_vary(family: Family) -> None:
     programs = made(family, 150)
     assert len({p.template_id for p in programs}) >= 20
     assert len({p.parameters["language"] for p in programs}) >= 6
