@@ -185,7 +185,8 @@ class Browser:
             self._dispose(self._parked.pop(0))
 
     def _dispose(self, session: Session) -> None:
-        self._sessions.pop(session.session_id, None)
+        # With it go the sessions of its workers.
+        self._sessions = {name: kept for name, kept in self._sessions.items() if kept is not session}
         self._browser_call(
             "Target.disposeBrowserContext", {"browserContextId": session.context}, DISPOSE_DEADLINE_S
         )

@@ -21,7 +21,7 @@ DISPOSE_DEADLINE_S = 0.3
 EVALUATE_SLACK_S = 0.5
 BLANK_PATH, BLANK_DOCUMENT = "blank.html", b"<!doctype html><title>blank</title>"
 MAX_WORKERS = 64
-AWAITED = ("Font", "Image", "Script", "Stylesheet")
+AWAITED = ("Font", "Image", "Stylesheet")
 """What a style may ask for, and no script says that it has come."""
 USER_AGENT = (
     "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import subprocess
 import sys
 import tempfile
@@ -497,6 +498,15 @@ def test_lazy_pictures_are_there(page: Page) -> None:
     ]
 
 
+def test_picture_that_a_style_asks_for_late_is_there_and_decoded(page: Page) -> None:
+    noise = np.random.default_rng(0).integers(0, 200, (900, 900, 3), np.uint8)
+    body = "<style>div{width:300px;height:200px}.b{background:url(b.png)}</style><div id=d></div><script>setTimeout(() => d.className = 'b', 100)</script>"
+    for _ in range(3):
+        load(page, body, b__png=cv2.imencode(".png", noise)[1].tobytes())
+        page.advance(200)
+        assert np.array_equal(page.capture()[:200, :300, ::-1], noise[:200, :300])
+
+
 RESTLESS = """<canvas id=c width=300 height=200></canvas><script>const x = c.getContext("2d");
   (function f(t) { x.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`; x.fillRect(Math.random() * 300, Math.random() * 200, 9, 9); requestAnimationFrame(f) })();
   setInterval(() => { const i = new Image(); i.src = "a.svg?" + Math.random(); document.body.append(i) }, 100);
@@ -528,6 +538,4 @@ def test_same_bytes_in_another_process_and_after_other_pages(page: Page) -> None
         check=True,
         cwd=Path(__file__).parents[1],
     )
-    import json
-
     assert digests(page, "abcab") == json.loads(other.stdout)

@@ -17,8 +17,8 @@
 
   // Windows of their own are no part of a picture
   Object.assign(window, { alert: () => undefined, confirm: () => false, prompt: () => null, print: () => undefined, open: () => null, close: () => undefined });
-  const lastModified = new Date(clock.date()).toISOString().replace(/(\d+)-(\d+)-(\d+)T([\d:]+).*/, "$2/$3/$1 $4");
-  defineGetter(Document.prototype, "lastModified", () => lastModified);
+  const start = clock.date();
+  defineGetter(Document.prototype, "lastModified", () => new Date(start).toISOString().replace(/(\d+)-(\d+)-(\d+)T([\d:]+).*/, "$2/$3/$1 $4"));
 
   // Canvases whose pictures the graphics library threw away
   const lost = new Set();
