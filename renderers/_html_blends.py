@@ -47,8 +47,8 @@ class Blends:
     """Blended pixels and the painters there by layout: element numbers (B,), 0 for none.
 
     ``color`` (B, 3) float32 in id colours, ``is_unchanged`` (B,) whether the real picture has the same colour;
-    ``box`` and ``ground`` the upper two that fill a box, ``floor`` the upper one that surely does, ``edge`` the upper one with a border; ``line`` the text whose line holds the pixel, ``text``
-    the one whose glyphs may reach it; ``foreign`` and ``shadow`` as named. ``palette`` (N, 3) float32,
+    ``box`` and ``ground`` the upper two that fill a box, ``floor`` the upper one that surely does, ``edge`` the upper one with a border; ``line`` the text whose line holds the pixel, ``text`` and
+    ``other_text`` the upper two whose glyphs may reach it; ``foreign`` and ``shadow`` as named. ``palette`` (N, 3) float32,
     ``box_rank`` and ``text_rank`` (N,) are the elements'.
     """
 
@@ -60,6 +60,7 @@ class Blends:
     edge: Ints
     line: Ints
     text: Ints
+    other_text: Ints
     foreign: Ints
     shadow: Ints
     palette: Floats
@@ -77,6 +78,7 @@ class Blends:
             edge=self.edge[rows],
             line=self.line[rows],
             text=self.text[rows],
+            other_text=self.other_text[rows],
             foreign=self.foreign[rows],
             shadow=self.shadow[rows],
             palette=self.palette,

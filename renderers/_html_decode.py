@@ -92,6 +92,7 @@ def _blends_at(
     flat = ys * shape[1] + xs
     palette = painters.palette.astype(np.float32)
     box, ground = top(painters.boxes, painters.box_rank, 2)
+    text, other_text = top(painters.texts, painters.text_rank, 2)
     color = painted.reshape(-1, 3).take(flat, axis=0)
     is_same = color == picture.reshape(-1, 3).take(flat, axis=0)
     return Blends(
@@ -102,7 +103,8 @@ def _blends_at(
         floor=top(painters.floors, painters.box_rank)[0],
         edge=top(painters.edges, painters.box_rank)[0],
         line=top(painters.lines, painters.text_rank)[0],
-        text=top(painters.texts, painters.text_rank)[0],
+        text=text,
+        other_text=other_text,
         foreign=top(painters.foreign, painters.box_rank)[0],
         shadow=top(painters.shadows, painters.box_rank)[0],
         palette=palette,
@@ -307,7 +309,7 @@ class _Surroundings:
         ys, xs, blends = self.ys[where], self.xs[where], self.blends
         found = [np.zeros(where.size, np.int32), blends.box[where], blends.ground[where]]
         found += [blends.edge[where], blends.shadow[where]]
-        found += [blends.text[where]] if with_text else []
+        found += [blends.text[where], blends.other_text[where]] if with_text else []
         beside = [
             self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)] for dy, dx in AROUND
         ]

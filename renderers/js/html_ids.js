@@ -10,6 +10,7 @@
 
   // The palette: far from the colours of what stands beside it in the tree, and never in line with two of them, so that a
   // blend tells which two it is of; white stays free for bare ground
+  const GROUNDS = 3; // html, body and what holds the page lie below everything
   const RECENT = 12;
   const FAR = 64;
   const colors = [];
@@ -26,7 +27,7 @@
       const color = [0, 8, 16].map((shift) => 8 + ((((bits >>> shift) & 255) * 232) >> 8));
       const code = color[0] << 16 | color[1] << 8 | color[2];
       const isNear = (other) => other.every((level, k) => Math.abs(level - color[k]) < FAR);
-      if (taken.has(code) || tries < 100 && colors.slice(-RECENT).some(isNear)) continue;
+      if (taken.has(code) || tries < 100 && [...colors.slice(0, GROUNDS), ...colors.slice(-RECENT)].some(isNear)) continue;
       taken.add(code);
       return color;
     }
