@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from renderers._browser import Browser, Page
+from renderers._page_modules import Modules, component_paths
 from renderers.html import SCRIPTS, HtmlRenderer
 from schemas.element import Element
 from schemas.program import Program
@@ -26,6 +27,7 @@ FAINT_LEVELS = 8
 """What an inverted element changes by less is not seen: it may count or not."""
 HIT_STEP_CSS = 9
 HIT_ATTRIBUTE = "data-truth-hit"
+SPAN_ATTRIBUTE = "data-truth-span"
 WIDGETS = frozenset(
     (
         "button",
@@ -99,6 +101,7 @@ class Subject:
 def measure_page(
     renderer: HtmlRenderer,
     browser: Browser,
+    modules: Modules,
     program: Program,
     view: View,
     most: int,
@@ -113,7 +116,10 @@ def measure_page(
     frame = rendering.frames[-1]
     elements = {e.pixel_id - 1: e for e in rendering.elements if e.image_index == len(rendering.frames) - 1}
     page = browser.page
-    page.load({f.path: f.data for f in program.files}, program.main_path, view)
+    files = {f.path: f.data for f in program.files}
+    indices = {path: number for number, path in enumerate(component_paths(program))}
+    served = modules.serve(program, files, SPAN_ATTRIBUTE, indices)
+    page.load(served, program.main_path, view, still_ms=frame.time_ms)
     page.advance(frame.time_ms)
     page.freeze_scripts()
     picture = page.capture(full_page=view.full_page)

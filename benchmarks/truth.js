@@ -40,13 +40,13 @@
   globalThis.truthHide = (indices) => {
     for (const index of indices) for (const inner of childrenOf(index)) set(inner, { "transition-duration": "0s", visibility: "hidden" });
   };
-  const contraryOf = (color) => color.replace(/\d+/g, (part, at) => (color.slice(0, at).split(",").length <= 3 ? String(255 - part) : part));
+  const OTHER = "rgb(255, 0, 255)"; // no page of ours draws its lines so
   // Borders that cells share are painted by their table, whatever becomes of the cells
   const collapsedOf = (index) => {
     const style = getComputedStyle(walk.elements[index]);
     if (!style.display.startsWith("table") || style.borderCollapse !== "collapse") return {};
     const names = ["top", "right", "bottom", "left"].map((side) => `border-${side}-color`);
-    return Object.fromEntries(names.map((name) => [name, contraryOf(style.getPropertyValue(name))]));
+    return Object.fromEntries(names.map((name) => [name, OTHER]));
   };
   globalThis.truthInvert = (indices) => {
     for (const index of indices) {

@@ -16,6 +16,7 @@ from benchmarks._truth_measure import Outcome, PageTruth, measure_page
 from pipelines.plan import generate
 from pipelines.recipe import load_recipe
 from renderers._browser import Browser
+from renderers._page_modules import Modules
 from renderers.html import HtmlRenderer
 from schemas.errors import SampleError
 from schemas.program import Program
@@ -150,7 +151,7 @@ def main(pages: int, elements: int, skip: int, all_misses: bool) -> None:
 
     A run that is interrupted tells what it has found until then.
     """
-    renderer, browser, tally = HtmlRenderer(), Browser(), Tally()
+    renderer, browser, modules, tally = HtmlRenderer(), Browser(), Modules(), Tally()
     renderer.open()
     browser.open()
     started = time.monotonic()
@@ -161,7 +162,7 @@ def main(pages: int, elements: int, skip: int, all_misses: bool) -> None:
             view = view_of(number, program, time_ms)
             try:
                 rng = np.random.default_rng([SEED, number])
-                add(tally, name, view, measure_page(renderer, browser, program, view, elements, rng))
+                add(tally, name, view, measure_page(renderer, browser, modules, program, view, elements, rng))
             except SampleError as error:
                 tally.rejected[str(error.reason)] += 1
                 click.echo(f"rejected {name}: {error.reason}: {error.message[:120]}", err=True)
@@ -170,6 +171,7 @@ def main(pages: int, elements: int, skip: int, all_misses: bool) -> None:
     finally:
         renderer.close()
         browser.close()
+        modules.close()
     _tell_misses(tally.misses, all_misses=all_misses)
     click.echo(told(tally))
     click.echo(f"{(time.monotonic() - started) / max(tally.num_pages, 1):.2f} s a page", err=True)
