@@ -57,6 +57,25 @@ def _names(name: str, text: str) -> list[str]:
     return []
 
 
+def names_of(selector: str) -> set[str]:
+    """Class names that a selector mentions."""
+    return set(re.findall(r"\.([a-zA-Z][\w-]*)", selector))
+
+
+def is_components_own(selector: str) -> bool:
+    """Whether the selector speaks of components alone, whose look is Bootstrap's."""
+    names = names_of(selector)
+    has_tags = re.search(r"(^|[\s>+])[a-z]", selector) is not None
+    return bool(names) and names <= COMPONENTS.keys() | {"is-current"} and not has_tags
+
+
+def class_of(name: str) -> str:
+    """Bootstrap's class for a part of the kit or a state; empty for a class of the page's own."""
+    if name in ("is-current", "bi"):
+        return "active" if name == "is-current" else "bi"
+    return COMPONENTS[name].split()[0] if name in COMPONENTS else ""
+
+
 def _family(name: str) -> str:
     return name.split("-")[0]
 

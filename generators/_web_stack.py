@@ -326,25 +326,11 @@ def _bootstrap(page: StackPage, root: Node) -> str:
     wanted = {name for node in root.walk() for name in node.classes}
     kept: list[Rule] = []
     for rule in rules:
-        parts = [
-            p
-            for p in rule.selector.split(", ")
-            if all(n in wanted or n == "is-current" for n in re.findall(r"\.([\w-]+)", p))
-        ]
-        if not parts or any(
-            p.split()[0].startswith(tuple(f".{c}" for c in bootstrap.COMPONENTS))
-            and p.split()[0].split(":")[0][1:] in bootstrap.COMPONENTS
-            and " " not in p
-            for p in parts
-        ):
-            continue
-        decls = tuple(
-            (n, t)
-            for n, t in rule.decls
-            if not (n == "font-family" and t in ("$head", "$sans") and not page.has_fonts)
-            and not (n == "box-shadow" and page.value(t) == "none")
-        )
-        kept.append(replace(rule, selector=", ".join(parts), decls=decls))
+        parts = [p for p in rule.selector.split(", ") if bootstrap.names_of(p) <= wanted | {"is-current"}]
+        parts = [p for p in parts if not bootstrap.is_components_own(p)]
+        decls = tuple(d for d in rule.decls if not _is_idle(page, d))
+        if parts:
+            kept.append(replace(rule, selector=", ".join(parts), decls=decls))
     left = [r for r in bootstrap.apply(root, kept, page.accent) if r.decls or r.raw]
     known = {n for r in left for n in re.findall(r"\.([a-zA-Z][\w-]*)", r.selector)}
     for node in root.walk():
@@ -353,14 +339,17 @@ def _bootstrap(page: StackPage, root: Node) -> str:
             for c in node.classes
             if c[0] != "@" or c[1:] in known
         ]
-    names = {"is-current": "active", "bi": "bi"}
-    sheet = Sheet(rules=left)
-    text = sheet.render(
-        page.style.sheet,
-        page.value,
-        lambda n: names.get(n) or (n if n in bootstrap.COMPONENTS.values() else page.class_name(n)),
+    text = Sheet(rules=left).render(
+        page.style.sheet, page.value, lambda n: bootstrap.class_of(n) or page.class_name(n)
     )
     return "\n".join([*_bootstrap_theme(page), text.strip("\n")]).strip("\n")
+
+
+def _is_idle(page: StackPage, decl: tuple[str, str]) -> bool:
+    """Whether a declaration says what holds anyway: no shadow, or the font that the page has throughout."""
+    name, text = decl
+    is_font = name == "font-family" and text in ("$head", "$sans") and not page.has_fonts
+    return is_font or (name == "box-shadow" and page.value(text) == "none")
 
 
 def _bootstrap_theme(page: StackPage) -> list[str]:

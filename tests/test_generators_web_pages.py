@@ -138,6 +138,19 @@ def test_bootstrap_components_have_their_names() -> None:
     assert button.classes == ["btn", "btn-outline-secondary", "btn-sm"]
 
 
+def test_rules_about_components_name_bootstraps_classes_or_go() -> None:
+    assert bootstrap.is_components_own(".btn--ghost:hover")
+    assert bootstrap.is_components_own(".tabs__tab.is-current")
+    assert not bootstrap.is_components_own(".data td")
+    assert not bootstrap.is_components_own(".plan .btn")
+    assert [bootstrap.class_of(n) for n in ("btn", "data", "is-current", "plan")] == [
+        "btn",
+        "table",
+        "active",
+        "",
+    ]
+
+
 def test_a_nested_sheet_says_what_a_flat_one_says() -> None:
     sheet = Sheet()
     sheet.add(
@@ -145,7 +158,30 @@ def test_a_nested_sheet_says_what_a_flat_one_says() -> None:
     )
     text = sheet.render(SheetStyle(layout="nested", indent=" "), str, str)
     assert text.split() == (
-        [".box", "{", "color:", "red;", "&:hover", "{", "color:", "blue;", "}", "b", "{", "margin:", "0;", "}", "@media", "(max-width:", "600px)", "{", "color:", "green;", "}", "}"]
+        [
+            ".box",
+            "{",
+            "color:",
+            "red;",
+            "&:hover",
+            "{",
+            "color:",
+            "blue;",
+            "}",
+            "b",
+            "{",
+            "margin:",
+            "0;",
+            "}",
+            "@media",
+            "(max-width:",
+            "600px)",
+            "{",
+            "color:",
+            "green;",
+            "}",
+            "}",
+        ]
     )
 
 
@@ -245,9 +281,7 @@ def test_a_tailwind_page_of_two_schemes_names_both() -> None:
 def test_pages_answer_to_the_width_of_the_screen() -> None:
     for family in ("docs", "pricing", "table", "map", "editor", "player"):
         for program in _pages(family, 20):
-            assert re.search(r"@media \(m\w\w-width|(?:sm|md|lg|xl):", _text(program)), (
-                program.template_id
-            )
+            assert re.search(r"@media \(m\w\w-width|(?:sm|md|lg|xl):", _text(program)), program.template_id
 
 
 # Content
