@@ -23,8 +23,9 @@ def fill(form: Form) -> None:
     open_ones += [q for q in form.of("textarea") if q.control is not None and not text_of(q.control)]
     order = [q for q in form.questions if q in open_ones and q.ask.value and not q.ask.error]
     start = flow.page.draw.between(0, max(0, len(order) - 2))
-    chosen = order[start : start + flow.page.draw.between(1, 3)]
-    _bring(form, chosen[0])
+    near = [q for q in order[start:] if form.questions.index(q) - form.questions.index(order[start]) <= 3]
+    chosen = near[: flow.page.draw.between(1, 3)]
+    _bring(form, chosen[-1])
     flow.feature = "fields still to be filled in"
     flow.goal = "Fill in " + ", ".join(f"“{_label(q)}”" for q in chosen) + "."
     for q in chosen:
@@ -70,7 +71,7 @@ def switch(form: Form) -> None:
     flow = form.flow
     found = form.of("toggle")
     chosen = flow.page.draw.some(found, flow.page.draw.between(1, min(2, len(found))))
-    _bring(form, chosen[0])
+    _bring(form, chosen[-1])
     flow.feature = "switches for its settings"
     flow.goal = "Turn over the switches " + " and ".join(f"“{q.ask.label}”" for q in chosen) + "."
     for q in chosen:
