@@ -260,6 +260,7 @@ def saying(host: Host) -> None:
     flow = host.flow
     field, send = named(flow.body, "draft")[0], named(flow.body, "send")[0]
     line = flow.page.draw.pick(_LINES[flow.page.lang])
+    flow.bring(field)
     flow.feature = "a field to write to the others"
     flow.goal = f"Answer “{line}”."
     flow.do("type", field, f"Type “{line}”.", text=line)
