@@ -154,13 +154,16 @@ def _packed(colors: NDArray[np.uint8]) -> Ints:
 def _top_layers(
     rectangles: Rectangles, rank: NDArray[np.int64], shape: tuple[int, int], count: int
 ) -> list[NDArray[np.integer]]:
-    """(H, W) integers each: the last painted of those whose rectangle holds the pixel, the last but one …, else 0."""
+    """(H, W) integers each: the last painted of those whose rectangle holds the pixel, the last but one …, else 0.
+
+    One element of several rectangles counts once.
+    """
     dtype = np.int16 if len(rank) <= np.iinfo(np.int16).max else np.int32  # half the memory to fill
     layers: list[NDArray[np.integer]] = [np.zeros(shape, dtype) for _ in range(count)]
     for element, (x0, y0, x1, y1) in sorted(rectangles, key=lambda entry: int(rank[entry[0]])):
         place = (slice(max(y0, 0), max(y1, 0)), slice(max(x0, 0), max(x1, 0)))
         for upper, lower in zip(layers[-2::-1], layers[:0:-1], strict=True):
-            lower[place] = upper[place]
+            np.copyto(lower[place], upper[place], where=layers[0][place] != element)
         layers[0][place] = element
     return layers
 

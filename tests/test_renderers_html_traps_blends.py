@@ -99,7 +99,7 @@ def test_dots_below_a_line_within_reach_of_the_next(renderer: HtmlRenderer) -> N
     second = '<h1 id=b style="position:absolute;left:20px;top:48px;font-size:44px;line-height:50px">Hh</h1>'
     alone, both = draw(renderer, first), draw(renderer, first + second)
     assert is_near(both["a"], alone["a"].bbox.xyxy, 1)
-    assert both["b"].bbox == draw(renderer, second)["b"].bbox
+    assert is_near(both["b"], draw(renderer, second)["b"].bbox.xyxy, 1)
 
 
 @pytest.mark.parametrize("dpr", [1, 1.5, 2])
