@@ -10,6 +10,7 @@ from renderers._browser import Browser
 from renderers._page_action import pictured
 from renderers._threejs_frame import DEADLINE_S, LOOM, Shot, check_program, has_drawn, has_hooks, shoot
 from renderers._threejs_page import LIBRARIES, served
+from renderers._threejs_plan import DrawPlan
 from renderers._threejs_spans import StatementFinder
 from schemas.errors import Reason, SampleError, SetupError
 from schemas.program import Program
@@ -17,7 +18,6 @@ from schemas.rendering import Rendering
 from schemas.view import View
 
 FIRST_FRAME_MS = 1000 / 60
-EAGER_JS = 'window[Symbol.for("renderloom.three.eager")] = true;'
 IMPORTS_THREE = re.compile(rb"""(?:\bfrom\s*|\bimport\s*\(?\s*)["']three(?:/[\w./-]+)?["']""")
 IMPORTS_THREE_URL = re.compile(rb"""["'][^"'\s]*/three(?:@[\w.]+)?/[^"'\s]*(?:three\.module|jsm/)""")
 
@@ -70,19 +70,21 @@ class ThreejsRenderer:
         files, page_path = served(program)
         own_page = files[page_path] if page_path == program.main_path else None
         finder = StatementFinder(program, served_page=own_page)
+        plan = DrawPlan.of(program, view)
         try:
-            for init_scripts in ((), (EAGER_JS,)):
+            while True:
                 self._browser.page.load(
                     files,
                     page_path,
                     view,
                     libraries=LIBRARIES,
-                    init_scripts=init_scripts,
+                    init_scripts=(plan.script(),),
                     deadline_s=DEADLINE_S,
                 )
-                shots = self._play(view, finder)
-                if shots is not None:
+                shots = self._play(view, finder, plan)
+                if isinstance(shots, list):
                     return _rendering(shots, view)
+                plan = shots
         except SampleError as error:
             if (
                 error.reason is Reason.TIMEOUT
@@ -90,17 +92,16 @@ class ThreejsRenderer:
                 self._browser.close()
                 self._browser.open()
             raise
-        raise AssertionError("an eager run passes over no frame")
 
-    def _play(self, view: View, finder: StatementFinder) -> list[Shot] | None:
-        """Let the program run to each of the view's times; None when frames it builds on were passed over."""
+    def _play(self, view: View, finder: StatementFinder, plan: DrawPlan) -> list[Shot] | DrawPlan:
+        """Let the program run to each of the view's times; a better plan when something it needs was not drawn."""
         page = self._browser.page
         shots: list[Shot] = []
         clock_ms = 0.0
         pending = sorted(view.actions, key=lambda action: action.time_ms)
         for index, time_ms in enumerate(view.frame_times_ms):
             if has_hooks(page):
-                page.evaluate(f"(t) => {LOOM}.drawUntil(t)", time_ms)
+                page.evaluate(f"(i, t) => {LOOM}.drawUntil(i, t)", index, time_ms)
             while pending and pending[0].time_ms <= time_ms:
                 page.advance(max(pending[0].time_ms - clock_ms, 0), deadline_s=DEADLINE_S)
                 clock_ms = max(clock_ms, pending[0].time_ms)
@@ -113,8 +114,9 @@ class ThreejsRenderer:
                 )  # its first frame comes after the view's time
                 clock_ms += FIRST_FRAME_MS
             check_program(page)
-            if not page.evaluate(f"{LOOM}.isDrawn()"):
-                return None
+            missed_since_ms = page.evaluate(f"{LOOM}.missedSince()")
+            if missed_since_ms is not None:
+                return plan.drawing_since(index, missed_since_ms)
             shots.append(shoot(page, view, finder, index, time_ms))
         return shots
 

@@ -1,16 +1,14 @@
 // Stands in for the module "three": the library itself, its renderer and objects observed. The programs that import
 // it are not changed; what they draw, with which camera and where, is remembered for the frame on the canvas.
 import * as THREE from "../three/build/three.module.js";
+import { drawUntil, missedSince, mustDraw, noteRead, noteWritten, watchReads } from "./three_draws.js";
 import { measureCanvas } from "./three_ids.js";
 
 export * from "../three/build/three.module.js";
 
-const FRAME_MS = 1000 / 60;
 const MAX_OPS = 256;
 const canvases = []; // one record for each WebGLRenderer, in the order of creation
 const shaderErrors = [];
-const eager = globalThis[Symbol.for("renderloom.three.eager")] === true;
-let drawFrom = eager ? -Infinity : Infinity; // virtual time from which frames are really drawn
 
 // Where an object was made: its constructor's stack, taken when Object3D marks itself.
 Error.stackTraceLimit = 24;
@@ -72,13 +70,6 @@ function note(op) {
   op.layers = op.camera.layers.mask;
 }
 
-function mustDraw(state, op, composite) {
-  const now = performance.now();
-  if (now === 0 || now >= drawFrom) return true;
-  if (op.target !== null) return op.target.texture.type === THREE.FloatType; // it computes
-  return state.keepsPixels && !op.clear.color;
-}
-
 function settleOp(state, op, composite) {
   const mapping = op.target?.texture.mapping;
   if (op.target === null) {
@@ -100,6 +91,7 @@ function observe(renderer, parameters) {
     keepsPixels: parameters?.preserveDrawingBuffer === true,
   };
   canvases.push(state);
+  watchReads(state);
   renderer.debug.onShaderError = (gl, program, vertex, fragment) => {
     for (const shader of [vertex, fragment]) {
       if (!gl.getShaderParameter(shader, gl.COMPILE_STATUS)) shaderErrors.push(gl.getShaderInfoLog(shader).trim());
@@ -110,12 +102,12 @@ function observe(renderer, parameters) {
     if (state.depth > 0 || scene?.isObject3D !== true || camera?.isCamera !== true) return render.call(renderer, scene, camera);
     const target = renderer.getRenderTarget();
     const op = {
-      kind: "render", scene, camera, target, ...place(renderer, target),
+      kind: "render", scene, camera, target, face: target === null ? 0 : renderer.getActiveCubeFace(), ...place(renderer, target),
       clear: { color: clearsColor(renderer, scene), depth: clearsDepth(renderer, scene) },
     };
     const composite = isComposite(visibleObjects(scene, camera), camera);
     state.calls += 1;
-    op.done = mustDraw(state, op, composite);
+    op.done = mustDraw(state, op);
     if (op.done) {
       state.depth += 1;
       try { render.call(renderer, scene, camera); } finally { state.depth -= 1; }
@@ -124,6 +116,8 @@ function observe(renderer, parameters) {
       if (camera.parent === null && camera.matrixWorldAutoUpdate) camera.updateMatrixWorld();
     }
     note(op);
+    if (op.done) noteRead(op);
+    noteWritten(op);
     settleOp(state, op, composite);
     return undefined;
   };
@@ -154,9 +148,8 @@ function status() {
 
 const results = [];
 Object.defineProperty(globalThis, Symbol.for("renderloom.three"), { value: Object.freeze({
-  drawUntil(timeMs) { if (!eager) drawFrom = timeMs - FRAME_MS - 1e-3; },
-  // Whether what stands on the canvases was really drawn; if not, only a run that passes over nothing can show it.
-  isDrawn: () => canvases.every(({ ops }) => ops.every(({ done }) => done)),
+  drawUntil,
+  missedSince: () => missedSince(canvases),
   status,
   measure(limits) {
     results.length = 0;

@@ -89,7 +89,7 @@ function picturedOps(state, width, height) {
   return ops;
 }
 
-function drawIds(state, ops, nodesOf, target) {
+function drawIds(state, ops, nodesOf, target, spent) {
   const { renderer } = state;
   const direct = renderer.renderBufferDirect;
   for (const op of ops) {
@@ -114,7 +114,7 @@ function drawIds(state, ops, nodesOf, target) {
     };
     withCamera(op, (camera) => state.render.call(renderer, op.scene, camera));
     renderer.renderBufferDirect = direct;
-    for (const own of materials.values()) for (const material of own.values()) material.dispose();
+    for (const own of materials.values()) for (const material of own.values()) spent.push(material);
   }
 }
 
@@ -191,7 +191,7 @@ function instanceShell(object, instance, view) {
 const alters = (material) => material.isShaderMaterial || Object.hasOwn(material, "onBeforeCompile");
 
 // Draws every tile of one page: its own object alone, or what lies below its group.
-function drawPage(state, op, page, atlas) {
+function drawPage(state, op, page, atlas, spent) {
   const { renderer } = state;
   const direct = renderer.renderBufferDirect;
   const view = op.cameraWorld.clone().invert();
@@ -233,7 +233,7 @@ function drawPage(state, op, page, atlas) {
   try { withCamera(op, (camera) => state.render.call(renderer, op.scene, camera)); } finally {
     for (const object of culled) object.frustumCulled = true;
     renderer.renderBufferDirect = direct;
-    for (const material of materials.values()) material.dispose();
+    spent.push(...materials.values());
   }
 }
 
@@ -286,7 +286,7 @@ function judge(tile, words, { ids, counts }, hits, width, height) {
   node.covers = covers.sort((p, q) => q[1] - p[1] || p[0] - q[0]).slice(0, 16).map(([id]) => id);
 }
 
-function measureAlone(state, op, nodes, { ids, counts }, size, limits) {
+function measureAlone(state, op, nodes, { ids, counts }, size, limits, spent) {
   const { renderer } = state;
   const [width, height] = size;
   const isSeen = (n) => { for (let id = n.first; id < n.last; id++) if (counts[id] > 0) return true; return false; };
@@ -307,7 +307,7 @@ function measureAlone(state, op, nodes, { ids, counts }, size, limits) {
   const words = new Uint32Array(pixels.buffer);
   const hits = new Uint32Array(counts.length);
   for (const page of pack(tiles)) {
-    drawPage(state, op, page, atlas);
+    drawPage(state, op, page, atlas, spent);
     const rows = Math.max(...page.map((tile) => tile.y + tile.h));
     renderer.readRenderTargetPixels(atlas, 0, 0, ATLAS_PX, rows, pixels.subarray(0, 4 * ATLAS_PX * rows));
     for (const tile of page) judge(tile, words, { ids, counts }, hits, width, height);
@@ -369,15 +369,17 @@ export function measureCanvas(state, origins, limits) {
     for (const name of ["EXT_color_buffer_float", "EXT_float_blend"]) {
       if (!renderer.extensions.has(name)) throw new Error(`numbering needs ${name}`);
     }
+    const spent = []; // kept to the end, for with its last material the library forgets a compiled program
     const target = makeTarget(width, height, THREE.FloatType);
     const pixels = new Float32Array(4 * width * height);
     renderer.setRenderTarget(target);
     state.clear.call(renderer, true, true, true);
-    drawIds(state, ops, nodesOf, target);
+    drawIds(state, ops, nodesOf, target, spent);
     renderer.readRenderTargetPixels(target, 0, 0, width, height, pixels);
     target.dispose();
     const found = census(pixels, width, height, nextId);
-    for (const op of renders) measureAlone(state, op, nodesOf.get(op), found, [width, height], limits);
+    for (const op of renders) measureAlone(state, op, nodesOf.get(op), found, [width, height], limits, spent);
+    for (const material of spent) material.dispose();
     const stacks = new Map();
     const listed = (op) => nodesOf.get(op).map((node) => plain(node, op, found.depths, stacks));
     const views = renders.map((op) => ({ camera: cameraFacts(op), nodes: listed(op) }));
