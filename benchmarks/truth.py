@@ -51,12 +51,17 @@ class Tally:
     misses: list[str] = field(default_factory=list)
 
 
-def programs() -> Iterator[tuple[str, Program, int]]:
-    """(name, program, ms until the frame) without end for generators, once for each real page, all taken in turn."""
+def programs(only: Sequence[str] = ()) -> Iterator[tuple[str, Program, int]]:
+    """(name, program, ms until the frame) without end for generators, once for each real page, all taken in turn.
+
+    ``only`` names the families and corpora to take; all of them when it is empty.
+    """
     families = [name for name in generators.names() if generators.load(name).domain == "web"]
+    families = [name for name in families if not only or name in only]
     sources = [_generated(name) for name in families]
     recipe = load_recipe("demo")
-    sources += [_real(s.corpus, s.name) for s in recipe.sources if s.corpus is not None and s.name in CORPORA]
+    corpora = [name for name in CORPORA if not only or name in only]
+    sources += [_real(s.corpus, s.name) for s in recipe.sources if s.corpus is not None and s.name in corpora]
     while sources:
         for source in list(sources):
             found = next(source, None)
@@ -145,8 +150,11 @@ def told(tally: Tally) -> str:
 @click.option(
     "--skip", default=0, show_default=True, type=click.IntRange(0), help="Pages to pass over first."
 )
+@click.option(
+    "--family", "families", multiple=True, help="Only this family or corpus; may be given more than once."
+)
 @click.option("--all-misses", is_flag=True, help="Tell every miss, not the first few.")
-def main(pages: int, elements: int, skip: int, all_misses: bool) -> None:
+def main(pages: int, elements: int, skip: int, families: tuple[str, ...], all_misses: bool) -> None:
     """Measure web pages of all generators and of real templates a second time, by another way, and compare.
 
     A run that is interrupted tells what it has found until then.
@@ -157,7 +165,7 @@ def main(pages: int, elements: int, skip: int, all_misses: bool) -> None:
     started = time.monotonic()
     try:
         for number, (name, program, time_ms) in enumerate(
-            itertools.islice(programs(), skip, skip + pages), start=skip
+            itertools.islice(programs(families), skip, skip + pages), start=skip
         ):
             view = view_of(number, program, time_ms)
             try:
