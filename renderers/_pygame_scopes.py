@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from renderers._canvas_names import GRIDS, drawn_noun, kebab, singular
+from renderers._canvas_names import GRIDS, VERB, drawn_noun, kebab, singular
 
 HOOK = "__renderloom_runs__"
 CLASS_HOOK = "__renderloom_class__"
@@ -247,7 +247,8 @@ def _function_noun(node: Function, owner: str) -> tuple[str, bool, bool]:
     if plain.lower() in BARE or ME.sub("", plain) in BARE:
         return (class_noun(owner), False, True) if owner else ("", False, False)
     noun, is_many = drawn_noun(MAKES.sub("draw_", plain), owner)
-    if not noun and not owner and plain.split("_")[0].lower() not in ACTS and _paints(node):
+    is_named = not VERB.match(plain) and plain.split("_")[0].lower() not in ACTS
+    if not noun and not owner and is_named and _paints(node):
         noun, is_many = drawn_noun(f"draw_{plain}", "")  # ``def enemy(x, y)`` draws an enemy
     return ("", False, False) if noun.rsplit("-", 1)[-1] in WHOLES else (noun, is_many, False)
 

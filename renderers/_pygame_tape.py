@@ -225,7 +225,9 @@ class Tape:
 
     def _tell(self, index: int, told: _Told) -> None:
         """Add a scope's present run to what is told of a call."""
-        scope, run = self.scopes.scopes[index], self.scopes.runs[index] or []
+        scope, run = self.scopes.scopes[index], self.scopes.runs[index]
+        if run is None:  # an empty list is a run of its own
+            run = []
         thing = next((v for v in run if _is_thing(v, scope.is_loop)), None)
         if scope.by_class and run:
             named = thing if scope.is_loop else run[-1]

@@ -443,6 +443,22 @@ draw_map(screen)"""
     assert "map" in found
 
 
+def test_functions_that_draw_the_whole_picture_are_no_things(renderer: PygameRenderer) -> None:
+    body = """
+def draw_text(text, at):
+    screen.blit(pygame.font.Font(None, 14).render(text, True, "white"), at)
+def draw_lamp():
+    pygame.draw.rect(screen, "gold", (50, 10, 9, 9))
+    pygame.draw.rect(screen, "red", (52, 12, 3, 3))
+def draw_frame():
+    screen.fill("navy")
+    draw_lamp()
+    draw_text("Hi", (5, 5))
+    draw_text("Ho", (5, 40))
+draw_frame()"""
+    assert set(boxes(drawn(renderer, body))) == {"rect", "lamp", "lamp/rect-1", "lamp/rect-2", "text"}
+
+
 # Time, input, state
 
 MOVER = """
