@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from conftest import id_buffer
 
-from renderers._measure import Node, contour_rings, measure
+from renderers._contours import Part, Rings, trace
+from renderers._measure import Node, measure
 from schemas.box import Box
 
 TREE = [
@@ -25,6 +26,12 @@ BUFFER = id_buffer(
     ....33
     """
 )
+
+
+def outline(drawn: str) -> Rings:
+    owner = id_buffer(drawn).astype(np.int32)
+    (rings,) = trace(owner, [Part(0, 1, (0, 0, owner.shape[1], owner.shape[0]))])
+    return rings
 
 
 def test_boxes_areas_and_the_tree() -> None:
@@ -47,19 +54,21 @@ def test_points_lie_on_pixels_that_the_element_owns() -> None:
 
 
 def test_a_full_rectangle_has_its_four_corners() -> None:
-    mask = np.ones((3, 5), bool)
-    assert contour_rings(mask, 10, 20) == (((10, 20), (10, 23), (15, 23), (15, 20)),)
+    owner = np.zeros((24, 16), np.int32)
+    owner[20:23, 10:15] = 7
+    (rings,) = trace(owner, [Part(6, 7, (10, 20, 15, 23))])
+    assert rings == (((10, 20), (10, 23), (15, 23), (15, 20)),)
+    (element,) = measure(owner.view(np.uint32), [Node(element_id="a", kind="x", pixel_id=7)])
+    assert element.polygon == rings
 
 
 def test_an_l_shape_is_traced_on_pixel_corners() -> None:
-    mask = id_buffer("1111 1111 11.. 11..") > 0
-    (ring,) = contour_rings(mask, 0, 0)
+    (ring,) = outline("1111 1111 11.. 11..")
     assert set(ring) == {(0, 0), (4, 0), (4, 2), (2, 2), (2, 4), (0, 4)}
 
 
 def test_separate_parts_are_separate_rings_the_largest_first() -> None:
-    mask = id_buffer("1..222 ...222".replace("2", "1")) > 0
-    rings = contour_rings(mask, 0, 0)
+    rings = outline("1..111 ...111")
     assert len(rings) == 2
     assert set(rings[0]) == {(3, 0), (6, 0), (6, 2), (3, 2)}
 
