@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,6 +12,7 @@ UNKNOWN = -1
 VISIBLE_SHADOW = 0.05  # a shadow fainter than this is not seen
 VISIBLE_LEVELS = 4.0  # of any channel, in id colours; less is rounding
 CLEAR_SHARE = 0.25  # a blend with less than this may be of anything; its neighbours tell
+KIND_BITS = 16
 FIT_LEVELS = 2.5  # rounding of two blends
 Ints = NDArray[np.int32]
 Floats = NDArray[np.float32]
@@ -29,11 +31,43 @@ def residual_of(below: Floats, above: Floats, color: Floats) -> Floats:
     return fit_of(below, above, color)[1]
 
 
+def apart(one: Floats, other: Floats) -> Floats:
+    """(B,) float32: largest channel distance of (B, 3) colours."""
+    off = np.abs(one - other)
+    return np.asarray(np.maximum(np.maximum(off[:, 0], off[:, 1]), off[:, 2]), np.float32)
+
+
+def codes_of(colors: Floats) -> NDArray[np.uint64]:
+    """(B,) one number for each (B, 3) colour."""
+    return np.asarray((colors @ np.array([65536, 256, 1], np.float32)).astype(np.uint64))
+
+
+def mixed(key: NDArray[np.uint64], part: NDArray[Any]) -> NDArray[np.uint64]:
+    """(B,) keys that another property goes into."""
+    return np.asarray(key * np.uint64(0x9E3779B97F4A7C15) + part.astype(np.uint64), np.uint64)
+
+
+def alike(key: NDArray[np.uint64]) -> tuple[Rows, Rows]:
+    """(first, inverse): a row for every key, and for each row the place of its like in ``first``.
+
+    Found by hashing, which is faster than sorting; a few keys may have several places.
+    """
+    slot = (mixed(key, key) >> np.uint64(64 - KIND_BITS)).astype(np.intp)
+    rows = np.arange(key.size)
+    table = np.full(1 << KIND_BITS, UNKNOWN, np.intp)
+    table[slot] = rows
+    is_taken = table >= 0
+    strangers = np.flatnonzero(key[table[slot]] != key)
+    first = np.concatenate([table[is_taken], strangers])
+    inverse = (np.cumsum(is_taken) - 1)[slot]
+    inverse[strangers] = np.arange(first.size - strangers.size, first.size)
+    return first, inverse
+
+
 def fit_of(below: Floats, above: Floats, color: Floats) -> tuple[Floats, Floats]:
     """(B,) float32 each: :func:`share_of` and :func:`residual_of` in one."""
     share = share_of(below, above, color)
-    off = np.abs(below + share[:, None] * (above - below) - color)
-    return share, np.asarray(np.maximum(np.maximum(off[:, 0], off[:, 1]), off[:, 2]), np.float32)
+    return share, apart(below + share[:, None] * (above - below), color)
 
 
 def _dot(one: Floats, other: Floats) -> Floats:
@@ -88,7 +122,7 @@ class Blends:
 
     def kinds(self) -> tuple[Rows, Rows]:
         """(first, inverse): pixels that are alike in everything need to be explained only once."""
-        key = (self.color @ np.array([65536, 256, 1], np.float32)).astype(np.uint64)
+        key = codes_of(self.color)
         for part in (
             self.box,
             self.ground,
@@ -100,9 +134,8 @@ class Blends:
             self.shadow,
             self.is_unchanged,
         ):
-            key = key * np.uint64(0x9E3779B97F4A7C15) + part.astype(np.uint64)
-        _, first, inverse = np.unique(key, return_index=True, return_inverse=True)
-        return first, inverse
+            key = mixed(key, part)
+        return alike(key)
 
     def by_layout(self) -> Ints:
         """(B,) owners as far as layout alone explains the colours, else ``UNKNOWN``; the surest first."""
@@ -144,7 +177,7 @@ class Blends:
             below, above, color = self.palette[ground], self.palette[shadow], self.color[rows]
             fits = (residual_of(below, above, color) <= FIT_LEVELS) & (rank[shadow] > rank[ground])
             is_seen = (share_of(below, above, color) >= VISIBLE_SHADOW) & (
-                np.abs(color - below).max(axis=1) >= VISIBLE_LEVELS
+                apart(color, below) >= VISIBLE_LEVELS
             )
             # The edge of another's border, corner or glyph may look the same: what is beside it tells.
             edge = self.edge[rows]

@@ -14,9 +14,14 @@ from renderers._html_blends import (
     UNKNOWN,
     VISIBLE_SHADOW,
     Blends,
+    Floats,
     Ints,
     Rows,
+    alike,
+    apart,
+    codes_of,
     fit_of,
+    mixed,
 )
 
 AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
@@ -62,7 +67,7 @@ def owners(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Pai
     pure id colour is that element's. Another one is a blend of two or keeps a foreign colour: it is explained
     by the painters that layout puts there, and the upper of the two owns it.
     """
-    owner = _pure_owners(painted, painters)
+    owner = pure_owners(painted, painters)
     ys, xs = np.divmod(np.flatnonzero(owner.ravel() == UNKNOWN), owner.shape[1])
     if ys.size:
         blends = _blends_at(ys, xs, owner.shape, painted, picture, painters)
@@ -86,7 +91,7 @@ def _blends_at(
     def top(rectangles: Rectangles, rank: NDArray[np.int64], count: int = 1) -> list[Ints]:
         if not rectangles:
             return [np.zeros(ys.size, np.int32)] * count
-        layers = _top_layers(rectangles, rank, shape, count)
+        layers = top_layers(rectangles, rank, shape, count)
         return [layer.ravel().take(flat).astype(np.int32) for layer in layers]
 
     flat = ys * shape[1] + xs
@@ -113,7 +118,7 @@ def _blends_at(
     )
 
 
-def _pure_owners(painted: NDArray[np.uint8], painters: Painters) -> Ints:
+def pure_owners(painted: NDArray[np.uint8], painters: Painters) -> Ints:
     height, width = painted.shape[:2]
     packed = _packed(painted)
     colors = _packed(painters.palette)
@@ -151,7 +156,7 @@ def _packed(colors: NDArray[np.uint8]) -> Ints:
     return cv2.cvtColor(flat, cv2.COLOR_RGB2RGBA).view(np.int32).reshape(colors.shape[:-1])
 
 
-def _top_layers(
+def top_layers(
     rectangles: Rectangles, rank: NDArray[np.int64], shape: tuple[int, int], count: int
 ) -> list[NDArray[np.integer]]:
     """(H, W) integers each: the last painted of those whose rectangle holds the pixel, the last but one …, else 0.
@@ -198,10 +203,16 @@ class _Surroundings:
         for below in (self.blends.box, self.blends.ground, self.blends.floor):
             where = self._open()
             who = below[where]
-            off = np.abs(self.blends.palette[who] - self.blends.color[where]).max(axis=1)
+            off = apart(self.blends.palette[who], self.blends.color[where])
             take = (who > 0) & (off <= TINT_LEVELS)
             self._settle(where[take], who[take])
+            self._leave_lonely(where[take], who[take])
         self._tints_in_shadow()
+
+    def _leave_lonely(self, where: Rows, who: Ints) -> None:
+        """A blend of others may meet a colour by chance: what has no pixel of its own beside it stays open."""
+        lonely = ~self._is_beside(where, who)
+        self._settle(where[lonely], np.full(int(lonely.sum()), UNKNOWN, np.int32))
 
     def _tints_in_shadow(self) -> None:
         where = self._open()
@@ -209,11 +220,12 @@ class _Surroundings:
         if not where.size:
             return
         palette = self.blends.palette
-        colors, inverse = np.unique(self.blends.color[where], axis=0, return_inverse=True)
+        first, inverse = alike(codes_of(self.blends.color[where]))
+        colors = self.blends.color[where[first]]
         square = (colors**2).sum(axis=1)[:, None] + (palette**2).sum(axis=1) - 2 * colors @ palette.T
-        nearest = square.argmin(axis=1)
-        is_near = np.abs(palette[nearest] - colors).max(axis=1) <= TINT_LEVELS
-        who, is_near = nearest[inverse.ravel()].astype(np.int32), is_near[inverse.ravel()]
+        nearest = square.argmin(axis=1).astype(np.int32)
+        is_near = apart(palette[nearest], colors) <= TINT_LEVELS
+        who, is_near = nearest[inverse], is_near[inverse]
         box, ys, xs = self.extent[who], self.ys[where], self.xs[where]
         is_inside = (xs >= box[:, 0]) & (ys >= box[:, 1]) & (xs < box[:, 2]) & (ys < box[:, 3])
         take = is_near & (is_inside | (who == 0))
@@ -272,18 +284,31 @@ class _Surroundings:
         if not where.size:
             return False
         around, is_beside = self._candidates(where, with_text)  # (K, B)
-        best, residual = np.full((2, where.size), np.inf, np.float32)
-        answer = np.full(where.size, UNKNOWN, np.int32)
-        palette, color = self.blends.palette, self.blends.color[where]
+        key = codes_of(self.blends.color[where])
+        for candidate, beside in zip(around, is_beside, strict=True):
+            key = mixed(key, candidate * 2 + beside)
+        first, inverse = alike(key)
+        color = self.blends.color[where[first]]
+        answer, residual = self._best_pairs(color, *_dense(around[:, first], is_beside[:, first]))
+        sure = residual[inverse] <= levels
+        self._settle(where[sure], answer[inverse[sure]])
+        return bool(sure.any())
+
+    def _best_pairs(self, color: Floats, around: Ints, is_beside: NDArray[np.bool_]) -> tuple[Ints, Floats]:
+        """(B,) the upper painter of the pair that explains each colour best, and by how much it fails to.
+
+        ``around`` (K, B) holds the candidates, ``UNKNOWN`` after the last; ``is_beside`` who of them is seen around.
+        """
+        best, residual = np.full((2, len(color)), np.inf, np.float32)
+        answer = np.full(len(color), UNKNOWN, np.int32)
+        palette = self.blends.palette
         rank = np.where(self._fills(), self.blends.box_rank, self.blends.text_rank)
-        is_there = around >= 0
-        for i in range(len(around)):
+        for i in range(1, len(around)):
+            rows = np.flatnonzero(around[i] >= 0)
+            second, target, second_color = around[i, rows], color[rows], palette[around[i, rows]]
             for j in range(i):
-                rows = np.flatnonzero(is_there[j] & is_there[i])
-                if not rows.size:
-                    continue
-                first, second = around[j, rows], around[i, rows]
-                share, error = fit_of(palette[first], palette[second], color[rows])
+                first = around[j, rows]
+                share, error = fit_of(palette[first], second_color, target)
                 # The upper one owns it, unless there is no more than a trace of it.
                 is_first = np.where(
                     rank[first] >= rank[second], share <= 1 - VISIBLE_SHADOW, share < VISIBLE_SHADOW
@@ -291,11 +316,10 @@ class _Surroundings:
                 # Two pairs may explain a blend: rather the one that is seen beside it.
                 cost = error + APART_LEVELS * (2.0 - is_beside[j, rows] - is_beside[i, rows])
                 better = cost < best[rows] - 0.25
-                best[rows[better]], residual[rows[better]] = cost[better], error[better]
-                answer[rows[better]] = np.where(is_first, first, second)[better]
-        sure = residual <= levels
-        self._settle(where[sure], answer[sure])
-        return bool(sure.any())
+                at = rows[better]
+                best[at], residual[at] = cost[better], error[better]
+                answer[at] = np.where(is_first, first, second)[better]
+        return answer, residual
 
     def _fills(self) -> NDArray[np.bool_]:
         """(N,) whether each element fills a box at one of these pixels."""
@@ -339,6 +363,19 @@ class _Surroundings:
         distance[~is_beside] += FAR_LEVELS
         distance[:3] += 48  # bare ground and what fills boxes lie below whatever blends with them
         self._settle(where, around[distance.argmin(axis=0), np.arange(where.size)])
+
+
+def _dense(around: Ints, is_beside: NDArray[np.bool_]) -> tuple[Ints, NDArray[np.bool_]]:
+    """(K', B) candidates and what goes with them without the gaps, in the same order; ``UNKNOWN`` after the last."""
+    is_there = around >= 0
+    place = np.cumsum(is_there, axis=0) - 1
+    count = int(place[-1].max()) + 1
+    ks, rows = np.nonzero(is_there)
+    dense = np.full((count, around.shape[1]), UNKNOWN, np.int32)
+    beside = np.zeros(dense.shape, np.bool_)
+    at = (place[ks, rows], rows)
+    dense[at], beside[at] = around[ks, rows], is_beside[ks, rows]
+    return dense, beside
 
 
 def _equals_any(column: Ints, others: Iterable[Ints]) -> NDArray[np.bool_]:
