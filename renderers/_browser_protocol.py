@@ -6,6 +6,7 @@ import json
 import os
 import select
 import time
+from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -36,6 +37,7 @@ class Connection:
         self._read_fd, self._write_fd, self._watch = read_fd, write_fd, watch
         os.set_blocking(write_fd, False)
         self._buffer = bytearray()
+        self._messages: deque[bytes] = deque()
         self._last_id = 0
         self._watched_at = time.monotonic()
         self._replies: dict[int, dict[str, Any]] = {}
@@ -135,10 +137,12 @@ class Connection:
         self._buffer += chunk
         start = 0
         while (end := self._buffer.find(b"\0", max(start, searched))) >= 0:
-            self._handle(json.loads(self._buffer[start:end]))
+            self._messages.append(bytes(self._buffer[start:end]))
             start = end + 1
         if start:
             del self._buffer[:start]
+        while self._messages:  # each is taken once, whatever becomes of it
+            self._handle(json.loads(self._messages.popleft()))
         return True
 
     def _handle(self, message: dict[str, Any]) -> None:

@@ -50,7 +50,7 @@ class Compiler:
         self._process = self._log = None
 
     def ask(self, request: Mapping[str, object]) -> dict[str, Any]:
-        """The compiler's answer to one request.
+        """The compiler's answer to one request; of a process that dies over it, a second one is asked once more.
 
         Raises:
             SampleError: too_large, timeout, kernel_crash; the next request gets a new process.
@@ -61,6 +61,14 @@ class Compiler:
             raise SampleError(
                 Reason.TOO_LARGE, f"expected at most {MAX_REQUEST_BYTES} bytes of modules, got {len(body)}"
             )
+        try:
+            return self._asked_once(body)
+        except SampleError as error:
+            if error.reason is not Reason.KERNEL_CRASH:
+                raise
+        return self._asked_once(body)
+
+    def _asked_once(self, body: bytes) -> dict[str, Any]:
         if self._process is None or self._process.poll() is not None:
             self.close()
             self._start()

@@ -41,6 +41,7 @@ PASS_JS = f"""async (name, ms, probeUrl) => {{
   return clock.numLost();
 }}"""
 MAX_ROUNDS = 4
+STYLE_COMPILER = "/@tailwindcss/browser"
 
 
 class Page:
@@ -138,6 +139,9 @@ class Page:
             raise SampleError(
                 Reason.CONTEXT_LOST, f"expected canvases with their contexts, got {num_lost} without"
             )
+        failed = next((error for error in self.errors if STYLE_COMPILER in error), "")
+        if failed:  # the page stands there without any style
+            raise SampleError(Reason.SCRIPT_ERROR, f"expected styles that Tailwind compiles, got {failed}")
 
     # Questions
 

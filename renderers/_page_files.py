@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 from PIL import Image
 
-from renderers._page_packages import OWN_PREFIX, find_package_file
+from renderers._page_packages import OWN_PREFIX, find_below, find_package_file
 
 ORIGIN = "https://app.test"
 
@@ -104,9 +104,5 @@ class ServedFiles:
 
     @staticmethod
     def _find_library(folder: Path, relative: str) -> tuple[bytes, str] | None:
-        if "\0" in relative:
-            return None
-        found = (folder / relative).resolve()
-        if not found.is_relative_to(folder) or not found.is_file():
-            return None
-        return found.read_bytes(), mime_type(relative)
+        found = find_below(folder, relative)
+        return None if found is None else (found.read_bytes(), mime_type(relative))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import html
 import json
+import posixpath
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 from typing import Any
+from urllib.parse import unquote
 
 from renderers._html_spans import start_tags
 from renderers._page_compiler import Compiler
@@ -112,17 +114,17 @@ class Modules:
         scripts = {
             path: _scripts(path, data) for path, data in files.items() if _suffix(path) in MARKUP_SUFFIXES
         }
-        texts = {path: _text(path, data) for path, data in files.items() if _suffix(path) in TEXT_SUFFIXES}
+        texts = {path: _text(data) for path, data in files.items() if _suffix(path) in TEXT_SUFFIXES}
         for path, found in scripts.items():
             for script in found:
                 if script.is_inline:
-                    texts[script.path] = _text(path, files[path][script.tag_end : script.end])
+                    texts[script.path] = _text(files[path][script.tag_end : script.end])
         entries = [script.path for found in scripts.values() for script in found if script.path in texts]
         answer = self._compiler.ask(
             {
                 "attribute": attribute,
                 "numbers": dict(numbers),
-                "files": texts,
+                "files": {path: text for path, text in texts.items() if text is not None},
                 "paths": [*files],
                 "entries": entries,
                 "packages": PACKAGES,
@@ -147,16 +149,12 @@ def _suffix(path: str) -> str:
     return PurePosixPath(path).suffix.lower()
 
 
-def _text(path: str, data: bytes) -> str:
-    """The file's text.
-
-    Raises:
-        SampleError: syntax, it is no UTF-8.
-    """
+def _text(data: bytes) -> str | None:
+    """The file's text; None where it is no UTF-8, which harms a project only where a module wants it."""
     try:
         return data.decode("utf-8")
-    except UnicodeDecodeError as error:
-        raise SampleError(Reason.SYNTAX, f"{path}: expected UTF-8 text, got {error.reason}") from error
+    except UnicodeDecodeError:
+        return None
 
 
 def _scripts(path: str, data: bytes) -> list[_Script]:
@@ -177,9 +175,9 @@ def _scripts(path: str, data: bytes) -> list[_Script]:
             continue
         if kind not in ("module", "text/babel", "text/jsx"):
             continue
-        src = attributes.get("src", "").partition("?")[0]
+        src = unquote(attributes.get("src", "").partition("?")[0])
         if "src" in attributes:
-            target = src.removeprefix("/") if src.startswith("/") else str(folder / src.removeprefix("./"))
+            target = posixpath.normpath(f"/{folder}/{src}" if src[:1] != "/" else src).lstrip("/")
         else:
             target = f"{path}.{len(found)}.{'js' if kind == 'module' else 'jsx'}"
         found.append(_Script(start, end, text_end, attributes, target))

@@ -48,7 +48,7 @@ CDNJS_NAMES = {"three.js": "three", "alpinejs": "alpinejs", "bootstrap": "bootst
 }
 CDNJS_FOLDERS = ("dist", "build", ".", "font")
 _SPECIFIER = re.compile(r"(?P<name>(?:@[\w.-]+/)?[\w.-]+)(?:@(?P<range>[^/]*))?(?P<path>/.*)?", re.S)
-_PARTIAL = re.compile(r"v?=?\s*(\d+|[xX*])(?:\.(\d+|[xX*]))?(?:\.(\d+|[xX*]))?")
+_PARTIAL = re.compile(r"v?=?\s*(\d{1,9}|[xX*])(?:\.(\d{1,9}|[xX*]))?(?:\.(\d{1,9}|[xX*]))?", re.A)
 BUNDLE_DEADLINE_S = 60
 
 
@@ -103,7 +103,10 @@ def satisfies(version: str, wanted: str) -> bool:
 
 def _asked(url: str) -> tuple[str, str, str, bool] | None:
     """(package, range, path in it, whether an ES module for browsers is asked for); None for other addresses."""
-    parts = urlsplit(url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:  # no address, as when it was cut short
+        return None
     host, path = parts.netloc.lower(), unquote(parts.path).lstrip("/")
     if parts.scheme != "https":
         return None
@@ -161,7 +164,7 @@ def why_refused(url: str) -> str:
     """A remark for who reads that ``url`` was refused: which version is installed instead; may be empty."""
     asked = _asked(url)
     if asked is None:
-        is_play = urlsplit(url).netloc == "cdn.tailwindcss.com"
+        is_play = re.match(r"https://cdn\.tailwindcss\.com(?![^/?#])", url) is not None
         own = f"@tailwindcss/browser {installed_version('@tailwindcss/browser')}"
         return f"; installed is {own}, which reads other classes than that script" if is_play else ""
     name, wanted, inner, _ = asked
@@ -203,13 +206,19 @@ def _default_path(name: str) -> str:
 
 @functools.lru_cache(maxsize=128)
 def _read(name: str, inner: str) -> PackageFile | None:
-    folder = (NODE_MODULES / name).resolve()
-    if "\0" in inner or not inner:
+    found = find_below(NODE_MODULES / name, inner) if inner else None
+    return None if found is None else PackageFile(found.name, found.read_bytes())
+
+
+def find_below(folder: Path, relative: str) -> Path | None:
+    """The file of that path in a folder; None where there is none, no such name can be, or a link leads out."""
+    folder = folder.resolve()
+    try:
+        found = (folder / relative).resolve()
+        is_there = found.is_file()
+    except (OSError, ValueError):  # too long, or with a NUL
         return None
-    found = (folder / inner).resolve()
-    if not found.is_relative_to(folder) or not found.is_file():
-        return None
-    return PackageFile(found.name, found.read_bytes())
+    return found if is_there and found.is_relative_to(folder) else None
 
 
 @functools.cache

@@ -86,3 +86,17 @@ export const rewriteStyle = (css, request) =>
     const found = findPackage(name, request);
     return found ? lead + found : whole;
   });
+
+const STYLE_PART = /(\/\*[^]*?\*\/)|@import\s+["'](\.{1,2}\/[^"']+)["']\s*(?:layer\(([\w.-]+)\))?\s*;|(url\(\s*["']?)(\.{1,2}\/[^"')\s]+)/g;
+
+// A style sheet with those of the project that it imports in it, each once, and its addresses led to where they are served.
+export const inlineStyle = (path, files, seen = new Set([path])) =>
+  (files.get(path) || "").replace(STYLE_PART, (whole, comment, imported, layer, lead, url) => {
+    const target = comment ? "" : posix.join(posix.dirname(path), imported || url);
+    if (url) return target.startsWith("..") ? whole : lead + address(target.replace(/[?#].*/, "")) + (/[?#].*/.exec(target) || [""])[0];
+    if (comment || !files.has(target)) return whole;
+    if (seen.has(target)) return "";
+    seen.add(target);
+    const inner = inlineStyle(target, files, seen);
+    return layer ? `@layer ${layer} {\n${inner}\n}` : inner;
+  });

@@ -1,6 +1,6 @@
 // One project: its modules, each compiled for itself under its own address, and the styles that its entries import.
 import { createRequire } from "node:module";
-import { LOADERS, address, importsOf, isModule, resolve, rewriteStyle, suffix } from "./compile_imports.mjs";
+import { LOADERS, address, importsOf, inlineStyle, isModule, resolve, rewriteStyle, suffix } from "./compile_imports.mjs";
 import { markJsx } from "./compile_spans.mjs";
 import { compileVue, forget } from "./compile_vue.mjs";
 
@@ -28,6 +28,11 @@ const fromEsbuild = (path, { text, location }) => {
   return new Refused("syntax", path, location.line, column, text);
 };
 
+const textOf = (path, files) => {
+  if (!files.has(path)) throw new Refused("syntax", path, 1, 1, "expected UTF-8 text, got other bytes");
+  return files.get(path);
+};
+
 const toModern = async (code, loader, request) =>
   (await esbuild.transform(code, {
     loader, jsx: "automatic", jsxImportSource: `${request.prefix}react`, target: "es2022", charset: "utf8", define: DEFINES,
@@ -39,7 +44,7 @@ const parsed = (code, loader) => {
   if (!/\bimport\b|\bfrom\b|<\/|\/>/.test(code)) return null;
   const plugins = { js: ["jsx"], jsx: ["jsx"], ts: ["typescript"], tsx: ["jsx", "typescript"] }[loader];
   try {
-    return babelParse(code, { sourceType: "module", plugins }).program;
+    return babelParse(code, { sourceType: "module", plugins });
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -48,15 +53,23 @@ const parsed = (code, loader) => {
 
 // The module's source with its imports led to where they are served; fills `into` with what it imports, in order.
 const rewritten = (path, code, loader, mark, { request, paths }, into) => {
-  const tree = parsed(code, loader);
-  if (!tree) return code;
+  const file = parsed(code, loader);
+  if (!file) return code;
+  const tree = file.program;
   const edited = new MagicString(code);
   if (mark) markJsx(edited, code, tree, mark);
+  const refuse = ({ loc }, text) => { throw new Refused("missing_asset", path, loc.start.line, loc.start.column + 1, text); };
+  for (const comment of file.comments || []) {
+    const [lead, name] = /^[^]*@jsxImportSource\s+(?=(\S+))/.exec(comment.value) || [];
+    if (!lead) continue;
+    if (!request.bundles.includes(`${name}/jsx-runtime`)) refuse(comment, `the package of "${name}/jsx-runtime" is not installed`);
+    edited.appendLeft(comment.start + 2 + lead.length, request.prefix);
+  }
   const { imports, isOpen } = importsOf(tree);
   into.isOpen = isOpen;
   for (const { source, statement, isBare } of imports) {
     const target = resolve(source.value, path, paths, request);
-    if (target.error) throw new Refused("missing_asset", path, source.loc.start.line, source.loc.start.column + 1, target.error);
+    if (target.error) refuse(source, target.error);
     into.targets.push(target);
     if (target.kind === "style" && isBare) {
       edited.remove(statement.start, statement.end);
@@ -74,7 +87,7 @@ const compileModule = async (path, state) => {
   const [index, base] = request.numbers[path] || [undefined, 0];
   const mark = { attribute: request.attribute, index, base };
   const found = { targets: [], isOpen: false, styles: [], code: "" };
-  let text = files.get(path);
+  let text = textOf(path, files);
   let loader = LOADERS[suffix(path)];
   let own = mark;
   if (suffix(path) === ".vue") {
@@ -101,19 +114,23 @@ const standIn = ({ kind, path }, files) => {
   if (kind === "raw" && !files.has(path)) throw new Refused("missing_asset", path, 1, 1, "this is no text that can be imported with ?raw");
   if (kind === "raw") return `export default ${JSON.stringify(files.get(path))};`;
   if (kind === "style") return 'export default "";';
+  const text = textOf(path, files).replace(/^\ufeff/, "");
   let value;
   try {
-    value = JSON.parse(files.get(path));
+    value = JSON.parse(text);
   } catch (error) {
-    throw new Refused("syntax", path, 1, 1, error.message);
+    const position = /at position (\d+)/.exec(error.message);
+    const before = text.slice(0, position ? Number(position[1]) : error.message.includes("end of JSON") ? text.length : 0).split("\n");
+    throw new Refused("syntax", path, before.length, before.at(-1).length + 1, error.message);
   }
   const names = value && typeof value === "object" && !Array.isArray(value) ? Object.keys(value).filter((key) => /^[A-Za-z_$][\w$]*$/.test(key) && key !== "default") : [];
   const named = names.map((name) => `const $${name} = data.${name};\nexport { $${name} as ${name} };\n`).join("");
-  return `const data = ${JSON.stringify(value)};\nexport default data;\n${named}`;
+  // As data, not as source: "__proto__" is a name like any other there.
+  return `const data = JSON.parse(${JSON.stringify(JSON.stringify(value))});\nexport default data;\n${named}`;
 };
 
 // All style modules at once: path -> {names, css}.
-const compileStyleModules = async (paths, files) => {
+const compileStyleModules = async (paths, files, request) => {
   const own = {
     name: "style-modules",
     setup(build) {
@@ -122,7 +139,7 @@ const compileStyleModules = async (paths, files) => {
         return importer === path ? { path, namespace: "css" } : { path, external: true };
       });
       build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({ contents: `import names from ${JSON.stringify(path)}; export default names;`, loader: "js" }));
-      build.onLoad({ filter: /.*/, namespace: "css" }, ({ path }) => ({ contents: files.get(path), loader: "local-css" }));
+      build.onLoad({ filter: /.*/, namespace: "css" }, ({ path }) => ({ contents: rewriteStyle(textOf(path, files), request), loader: "local-css" }));
     },
   };
   const options = { bundle: true, write: false, format: "esm", outdir: "/out", charset: "utf8", logLevel: "silent", plugins: [own] };
@@ -149,7 +166,7 @@ const stylesOf = (entry, modules, files) => {
       seen.add(target);
       const text = files.get(target) || "";
       if (kind === "css-module") found.push({ url: address(`${target}.0.css`) });
-      else if (/@import\s+["']tailwindcss/.test(text)) found.push({ tailwind: text });
+      else if (/@import\s+["']tailwindcss/.test(text)) found.push({ tailwind: inlineStyle(target, files) });
       else found.push({ url: target.startsWith("https:") ? target : address(target) });
     }
     styles.forEach((_, i) => found.push({ url: address(`${path}.${i}.css`) }));
@@ -198,7 +215,7 @@ export const compileProject = async (request) => {
       styles.forEach((css, i) => { output[`${path}.${i}.css`] = css; });
     }
     const styleModules = [...new Set(targets.filter(({ kind }) => kind === "css-module").map(({ path }) => path))];
-    for (const [path, { names, css }] of styleModules.length ? await compileStyleModules(styleModules, files) : []) {
+    for (const [path, { names, css }] of styleModules.length ? await compileStyleModules(styleModules, files, request) : []) {
       output[`${path}.css-module.js`] = names;
       output[`${path}.0.css`] = css;
     }

@@ -8,10 +8,21 @@ const sfc = require("@vue/compiler-sfc");
 
 const SCRIPTS = ["js", "ts", "tsx"];
 
+// The compiler tells some places by quoting the lines around them: "3  |  code" and below it "   |   ^^^".
+const QUOTED = /^(\d+)\s*\|.*\n\s*\| {2}( *)\^/m;
+
 const failure = (error) => {
-  const start = (error.loc && error.loc.start) || { line: 1, column: 1 };
-  const text = String(error.message || error).split("\n")[0].replace(/^\[@vue\/compiler-sfc\] /, "");
+  const message = String(error.message || error);
+  const [, line, indent] = QUOTED.exec(message) || [];
+  const start = (error.loc && error.loc.start) || (line ? { line: Number(line), column: indent.length + 1 } : { line: 1, column: 1 });
+  const text = message.split("\n")[0].replace(/^\[@vue\/compiler-sfc\] /, "");
   return { error: { line: start.line, column: start.column, text } };
+};
+
+// PostCSS counts from the start of its block, whose own place is given.
+const styleFailure = ({ reason, message, line, column }, { start }) => {
+  if (!line) return { message };
+  return { message: reason, loc: { start: { line: start.line + line - 1, column: line === 1 ? start.column + column - 1 : column } } };
 };
 
 // What of the component this machine has no compiler for, or null.
@@ -32,12 +43,12 @@ const compileStyles = async (descriptor, path, id) => {
     if (style.module) {
       const modulesOptions = { generateScopedName: (name) => `${name}_${id}` };
       const done = await sfc.compileStyleAsync({ ...options, modules: true, modulesOptions });
-      result.errors.push(...done.errors);
+      result.errors.push(...done.errors.map((error) => styleFailure(error, style.loc)));
       result.styles.push(done.code);
       result.modules[style.module === true ? "$style" : style.module] = done.modules;
     } else {
       const done = sfc.compileStyle(options);
-      result.errors.push(...done.errors);
+      result.errors.push(...done.errors.map((error) => styleFailure(error, style.loc)));
       result.styles.push(done.code);
     }
   }
