@@ -264,7 +264,9 @@ class _Session:
         error = min(errors)
         if error <= TOLERANCE_PX:
             return Verdict(Outcome.WITHIN, error, told)
-        is_inside = hidden is not None and _error(subject.bbox, hidden, subject.bbox) <= TOLERANCE_PX
+        is_inside = any(
+            box is not None and _error(subject.bbox, box, subject.bbox) <= TOLERANCE_PX for box in boxes
+        )
         if subject.is_covered and is_inside:
             return Verdict(Outcome.SEEN_THROUGH, error, told)
         return Verdict(Outcome.OFF, error, told)

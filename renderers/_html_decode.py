@@ -43,7 +43,7 @@ class Painters:
     ``box_rank`` and ``text_rank`` (N,) int64 order painting, higher is later. The lists hold (element, rectangle):
     ``boxes`` fill their rectangle or a shape in it, ``floors`` the former alone, ``edges`` have a border around it, ``lines`` are lines of text, ``texts`` the same with room for what glyphs
     paint outside them, ``foreign`` keep their own colours (images,
-    native controls), ``shadows`` reach beyond their box.
+    native controls), ``shadows`` reach beyond their box, ``blurs`` are those of them that are blurred themselves.
     """
 
     palette: NDArray[np.uint8]
@@ -58,6 +58,7 @@ class Painters:
     texts: Rectangles
     foreign: Rectangles
     shadows: Rectangles
+    blurs: Rectangles
 
 
 def owners(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Painters) -> Ints:
@@ -343,9 +344,9 @@ class _Surroundings:
         candidates = np.stack([*found, *beside])
         is_beside = np.ones(candidates.shape, np.bool_)
         for k, column in enumerate(found):
-            is_beside[k] = _equals_any(column, beside)
+            is_beside[k] = equals_any(column, beside)
         for k in range(len(candidates) - 1, 0, -1):
-            candidates[k, _equals_any(candidates[k], candidates[:k])] = UNKNOWN
+            candidates[k, equals_any(candidates[k], candidates[:k])] = UNKNOWN
         return candidates, is_beside
 
     def _leftovers(self) -> None:
@@ -378,7 +379,7 @@ def _dense(around: Ints, is_beside: NDArray[np.bool_]) -> tuple[Ints, NDArray[np
     return dense, beside
 
 
-def _equals_any(column: Ints, others: Iterable[Ints]) -> NDArray[np.bool_]:
+def equals_any(column: Ints, others: Iterable[Ints]) -> NDArray[np.bool_]:
     """(B,) whether any of the others, (B,) each, holds the same."""
     found = np.zeros(column.size, np.bool_)
     for other in others:

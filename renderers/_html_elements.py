@@ -15,7 +15,7 @@ from renderers._measure import Node
 from schemas.box import Box
 
 ATTRIBUTE = "data-renderloom"
-RECTANGLES = ("boxes", "floors", "edges", "lines", "texts", "foreign", "shadows")
+RECTANGLES = ("boxes", "floors", "edges", "lines", "texts", "foreign", "shadows", "blurs")
 EVERYWHERE = (-(1 << 20), -(1 << 20), 1 << 20, 1 << 20)
 Record = Mapping[str, Any]
 Rectangle = tuple[int, int, int, int]
@@ -187,6 +187,7 @@ def _rectangles(record: Record, scale: float) -> dict[str, list[Rectangle]]:
     foreign = [outward(shown, scale, record.get("m", 0))] if record.get("q") else []
     if record.get("e") and not foreign:
         foreign = [outward(line, scale, 1) for line in record["l"]]
+    soft = [outward(record["b"], scale, record.get("m", 0))]
     has_shadow = record.get("d") or record.get("m", 0) > 0
     return {
         "boxes": boxes,
@@ -195,7 +196,8 @@ def _rectangles(record: Record, scale: float) -> dict[str, list[Rectangle]]:
         "lines": [outward(line, scale) for line in cut],
         "texts": [outward(line, scale, record.get("g", 0)) for line in cut],
         "foreign": foreign,
-        "shadows": [outward(record["b"], scale, record.get("m", 0))] if has_shadow else [],
+        "shadows": soft if has_shadow else [],
+        "blurs": soft if record.get("bl") else [],
     }
 
 

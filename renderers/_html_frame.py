@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from renderers._html_decode import owners
 from renderers._html_elements import element_ids, generated_boxes, node_of, painters_of, ranks
 from renderers._html_lines import with_lines
+from renderers._html_sharp import sharp_owners
 from renderers._html_truth import with_truth
 from renderers._html_visibility import with_visibility
 from renderers._measure import measure
@@ -28,7 +29,8 @@ class Shot:
     """What the browser gave for one moment of a page.
 
     ``picture`` and ``painted`` are (H, W, 3) uint8 in real and in id colours; ``walk`` and ``snapshot`` describe
-    the same state; ``recoloured`` and ``changed_picture`` are the independent measurement, empty when it was not made.
+    the same state; ``sharp`` is the second picture in id colours of ``sharp_owners``, where one was needed;
+    ``recoloured`` and ``changed_picture`` are the independent measurement, empty when it was not made.
     """
 
     picture: NDArray[np.uint8]
@@ -39,6 +41,7 @@ class Shot:
     time_ms: int
     has_web_fonts: bool
     state: Mapping[str, Fact] = field(default_factory=dict)
+    sharp: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0, 3), np.uint8))
     recoloured: Sequence[Mapping[str, Any]] = ()
     changed_picture: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0, 3), np.uint8))
 
@@ -60,7 +63,10 @@ def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[
         view.dpr,
         generated_boxes(records, shot.snapshot),
     )
-    owner = owners(shot.painted, shot.picture, painters)
+    if shot.sharp.size:
+        owner = sharp_owners(shot.painted, shot.sharp, shot.picture, painters)
+    else:
+        owner = owners(shot.painted, shot.picture, painters)
     names = element_ids(records)
     depth = np.argsort(np.argsort(box_rank[1:], kind="stable"), kind="stable").tolist()
     paths = [_code_path(record, shot.documents, main_path) for record in records]

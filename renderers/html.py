@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from renderers._browser import Browser, Page
 from renderers._html_frame import Shot, measured
 from renderers._html_played import Played
+from renderers._html_sharp import needs_sharp
 from renderers._html_spans import mark_start_tags
 from renderers._page_modules import Modules, component_paths
 from renderers._page_packages import packages_fingerprint, why_refused
@@ -131,13 +132,18 @@ class HtmlRenderer:
             truth = {"recoloured": recoloured, "changed_picture": page.capture(full_page=view.full_page)}
             page.evaluate("globalThis.renderloomRestore()", isolated=True)
         walk = page.evaluate(self._paint_js, view.full_page, isolated=True)
+        snapshot = page.protocol(
+            "DOMSnapshot.captureSnapshot", {"computedStyles": [], "includePaintOrder": True}
+        )
+        painted = page.capture(full_page=view.full_page)
+        if needs_sharp(walk["records"]):
+            page.evaluate("globalThis.renderloomSharpen()", isolated=True)
+            truth["sharp"] = page.capture(full_page=view.full_page)
         return Shot(
             picture=picture,
             walk=walk,
-            snapshot=page.protocol(
-                "DOMSnapshot.captureSnapshot", {"computedStyles": [], "includePaintOrder": True}
-            ),
-            painted=page.capture(full_page=view.full_page),
+            snapshot=snapshot,
+            painted=painted,
             documents=documents,
             time_ms=time_ms,
             has_web_fonts=walk["fonts"] > 0,

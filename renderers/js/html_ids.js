@@ -168,6 +168,25 @@
     return selection !== null && !selection.isCollapsed && selection.containsNode(element, true);
   };
 
+  // The same once more without what makes blends of many: shapes are not smoothed, at least a pixel wide, and no shadow falls
+  const DROP_SHADOW = /drop-shadow\((?:[^()]|\([^()]*\))*\)/g;
+  const sharpen = (plans, roots) => {
+    for (const { element, record } of plans) {
+      if (!element.style) continue;
+      if (record.d) element.style.setProperty("box-shadow", "none", "important");
+      const filter = element.style.filter;
+      if (filter.includes("drop-shadow")) element.style.setProperty("filter", filter.replace(DROP_SHADOW, "brightness(1)"), "important");
+      const reach = record.jw;
+      if (reach > 0 && reach * devicePixelRatio < 1) element.style.setProperty("stroke-width", `${parseFloat(getComputedStyle(element).strokeWidth) / (reach * devicePixelRatio)}px`, "important");
+    }
+    for (const root of roots) {
+      const sheet = new (root.defaultView || root.ownerDocument.defaultView).CSSStyleSheet();
+      const marked = `[${ATTRIBUTE}][${ATTRIBUTE}]`;
+      sheet.replaceSync(`${marked}{shape-rendering:crispEdges!important}${marked}::before,${marked}::after{box-shadow:none!important}`);
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+    }
+  };
+
   globalThis.renderloomPaint = (full) => {
     const plans = [];
     const walk = globalThis.renderloomWalk(full, (index, element, known) => {
@@ -220,6 +239,7 @@
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
     }
     paintResources(walk.resources);
+    globalThis.renderloomSharpen = () => sharpen(plans, walk.roots);
     return { records: walk.records, palette: walk.records.map((_, index) => colorAt(index)), scroll: walk.scroll, fonts: document.fonts.size, ground };
   };
 })

@@ -64,8 +64,7 @@
   const strokeReach = (element, style) => {
     const matrix = element.getScreenCTM();
     const scale = matrix && style.vectorEffect !== "non-scaling-stroke" ? Math.max(Math.hypot(matrix.a, matrix.b), Math.hypot(matrix.c, matrix.d)) : 1;
-    const miter = style.strokeLinejoin === "miter" && element.localName !== "circle" ? 2 : 1;
-    return 0.5 * (parseFloat(style.strokeWidth) || 0) * scale * miter;
+    return 0.5 * (parseFloat(style.strokeWidth) || 0) * scale;
   };
 
   // Where a control's text is: inside its border and padding, before a menu's arrow
@@ -167,13 +166,17 @@
       if (before || after || marker) record.o = 1; // paints where no rectangle of its own tells
       if (lines.length && EMOJI.test(element.textContent)) record.e = 1;
       record.m = overflowOf(style);
+      if (style.filter.includes("blur(") || style.textShadow !== "none") record.bl = 1; // soft in every picture
       record.outline = outlineReach(style);
       if (isSvg && (style.markerStart !== "none" || style.markerMid !== "none" || style.markerEnd !== "none")) record.o = 1;
       if (isSvg) {
         record.shape = shapeOf(element, tag, style);
         if (style.strokeDasharray !== "none") record.dashed = 1;
       }
-      if (isSvg && style.stroke !== "none" && element.getScreenCTM) record.j = strokeReach(element, style);
+      if (isSvg && style.stroke !== "none" && element.getScreenCTM) {
+        record.jw = 2 * strokeReach(element, style); // its width
+        record.j = 0.5 * record.jw * (style.strokeLinejoin === "miter" && tag !== "circle" ? 2 : 1);
+      }
       state.paint(index, element, { tag, isSvg, style, before, after, marker, record });
     }
 

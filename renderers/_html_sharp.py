@@ -1,0 +1,165 @@
+"""Owners of pixels where soft edges and shadows of many painters meet: a second picture without them says who is near."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from renderers._html_blends import FIT_LEVELS, UNKNOWN, VISIBLE_SHADOW, Floats, Ints, Rows, fit_of
+from renderers._html_decode import AROUND, Painters, equals_any, owners, pure_owners, top_layers
+
+THIN_PX = 4  # a shape between two pixel rows may have no pixel of its own in the sharp picture
+MAX_CANDIDATES = 7
+OTHER_LEVELS = 1.0  # what speaks against a blend without the pixel's own sharp owner
+AREA_PX = 8  # of the 25 pixels around
+
+
+def needs_sharp(records: Sequence[Mapping[str, Any]]) -> bool:
+    """Whether painters may meet on a page in more ways than their colours tell apart."""
+    return True
+
+
+def sharp_owners(
+    painted: NDArray[np.uint8], sharp: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Painters
+) -> Ints:
+    """(H, W) int32 element numbers, 0 for bare ground, as of ``owners``.
+
+    ``sharp`` is the (H, W, 3) picture in id colours with shapes not smoothed and no shadows. Where ``painted``
+    differs from it, painters of the sharp pixels around, shadows and thin shapes made the blend; the topmost of
+    them that has more than a trace in it owns the pixel. So nobody owns a pixel that is not beside its own.
+    """
+    owner = owners(sharp, picture, replace(painters, shadows=painters.blurs))
+    is_other = (painted != sharp).any(axis=2)
+    pure = pure_owners(painted, painters)
+    is_pure = is_other & (pure != UNKNOWN)
+    ys, xs = np.nonzero(is_other & ~is_pure)
+    own, around = owner[ys, xs], _around(owner, ys, xs)
+    owner[is_pure] = pure[is_pure]
+    if not ys.size:
+        return owner
+    color = painted[ys, xs]
+    soft = _soft_layers(owner.shape, ys, xs, painters)
+    found = _explained(color, own, [*around, *soft], painters)
+    owner[ys, xs] = found
+    # A shadow covers an area: what looks like one in a few pixels is the edge of something.
+    is_stray = ~equals_any(found, [own, *around])
+    strays = np.flatnonzero(is_stray)
+    strays = strays[~_is_area(owner, ys[strays], xs[strays])]
+    near = [column[strays] for column in around]
+    owner[ys[strays], xs[strays]] = _explained(color[strays], own[strays], near, painters)
+    return owner
+
+
+def _around(owner: Ints, ys: Rows, xs: Rows) -> list[Ints]:
+    """Owners (B,) of the eight pixels around each."""
+    height, width = owner.shape
+    return [owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)] for dy, dx in AROUND]
+
+
+def _soft_layers(shape: tuple[int, int], ys: Rows, xs: Rows, painters: Painters) -> list[Ints]:
+    """What may be at each pixel without being in the sharp picture, (B,) each, -1 for none: two shadows, a thin shape."""
+    thin = [(n, r) for n, r in painters.boxes if min(r[2] - r[0], r[3] - r[1]) <= THIN_PX]
+    found = []
+    for rectangles, count in ((painters.shadows, 2), (thin, 1)):
+        if rectangles:
+            layers = top_layers(rectangles, painters.box_rank, shape, count)
+            at = [layer[ys, xs].astype(np.int32) for layer in layers]
+            found += [np.where(who > 0, who, np.int32(UNKNOWN)) for who in at]
+    return found
+
+
+def _is_area(owner: Ints, ys: Rows, xs: Rows) -> NDArray[np.bool_]:
+    """(B,) whether the owner of each pixel has a good part of the pixels around."""
+    height, width = owner.shape
+    count = np.zeros(ys.size, np.int32)
+    own = owner[ys, xs]
+    for dy in range(-2, 3):
+        for dx in range(-2, 3):
+            count += owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)] == own
+    return np.asarray(count >= AREA_PX, np.bool_)
+
+
+def _explained(color: NDArray[np.uint8], own: Ints, others: Iterable[Ints], painters: Painters) -> Ints:
+    """(B,) owners of blends: by two of the candidates, else by three, else the pixel's own sharp owner ``own``."""
+    if not own.size:
+        return own
+    kinds, inverse = _distinct(np.column_stack([color.astype(np.int32), _candidates(own, others)]))
+    levels, candidates = kinds[:, :3].astype(np.float32), kinds[:, 3:]
+    answer = candidates[:, 0].copy()
+    rows = np.arange(len(kinds))
+    for size in (2, 3):
+        found = _explained_by(size, levels[rows], candidates[rows], painters)
+        is_known = found != UNKNOWN
+        answer[rows[is_known]] = found[is_known]
+        rows = rows[~is_known]
+    return answer[inverse]
+
+
+def _candidates(own: Ints, others: Iterable[Ints]) -> Ints:
+    """(B, K) int32: ``own`` first, then the others in falling order without repetitions, -1 for none."""
+    rest = -np.sort(-np.stack(list(others), axis=1), axis=1)
+    rest[:, 1:][rest[:, 1:] == rest[:, :-1]] = UNKNOWN
+    rest[rest == own[:, None]] = UNKNOWN
+    rest = -np.sort(-rest, axis=1)
+    num_used = int((rest != UNKNOWN).sum(axis=1).max(initial=0))
+    return np.column_stack([own, rest[:, : min(num_used, MAX_CANDIDATES - 1)]])
+
+
+def _distinct(rows: Ints) -> tuple[Ints, Rows]:
+    """The different rows, and for each row which one it is."""
+    key = np.zeros(len(rows), np.uint64)
+    for column in rows.T:
+        key = key * np.uint64(0x9E3779B97F4A7C15) + column.astype(np.uint64) + np.uint64(2)
+    _, first, inverse = np.unique(key, return_index=True, return_inverse=True)
+    return rows[first], inverse
+
+
+def _explained_by(size: int, color: Floats, candidates: Ints, painters: Painters) -> Ints:
+    """(B,) owners of blends of so many of the candidates, the best fit; -1 where none fits."""
+    fills = np.zeros(len(painters.palette), np.bool_)
+    fills[[number for number, _ in painters.boxes]] = True
+    rank = np.where(fills, painters.box_rank, painters.text_rank)
+    palette = painters.palette.astype(np.float32)
+    best = np.full(len(color), np.inf, np.float32)
+    answer = np.full(len(color), UNKNOWN, np.int32)
+    for picked in combinations(range(candidates.shape[1]), size):
+        rows = np.flatnonzero((candidates[:, picked] >= 0).all(axis=1))
+        if not rows.size:
+            continue
+        who = candidates[rows][:, picked]
+        who = np.take_along_axis(who, np.argsort(rank[who], axis=1), axis=1)  # the lowest first
+        shares, error = _shares([palette[who[:, k]] for k in range(size)], color[rows])
+        cost = error + np.float32(OTHER_LEVELS * (0 not in picked))
+        better = (error <= FIT_LEVELS) & (cost < best[rows])
+        best[rows[better]] = cost[better]
+        answer[rows[better]] = _topmost(who, shares)[better]
+    return answer
+
+
+def _shares(colors: Sequence[Floats], color: Floats) -> tuple[list[Floats], Floats]:
+    """Each painter's share of a blend, (B,) float32, and the blend's largest channel error."""
+    if len(colors) == 2:
+        share, error = fit_of(colors[0], colors[1], color)
+        return [1 - share, share], error
+    one, other, target = colors[1] - colors[0], colors[2] - colors[0], color - colors[0]
+    aa, ab, bb = (one * one).sum(axis=1), (one * other).sum(axis=1), (other * other).sum(axis=1)
+    at, bt = (one * target).sum(axis=1), (other * target).sum(axis=1)
+    determinant = np.maximum(aa * bb - ab * ab, 1e-3)
+    first = np.clip((bb * at - ab * bt) / determinant, 0, 1)
+    second = np.minimum(np.clip((aa * bt - ab * at) / determinant, 0, 1), 1 - first)
+    error = np.abs(first[:, None] * one + second[:, None] * other - target).max(axis=1)
+    return [1 - first - second, first, second], np.asarray(error, np.float32)
+
+
+def _topmost(who: Ints, shares: Sequence[Floats]) -> Ints:
+    """(B,) the last of the painters, (B, size) in order of painting, with more than a trace."""
+    found = who[:, 0].copy()
+    for k in range(1, len(shares)):
+        is_seen = shares[k] >= VISIBLE_SHADOW
+        found[is_seen] = who[is_seen, k]
+    return found
