@@ -7,9 +7,13 @@ import re
 
 from generators._webgl_hand import Hand
 from generators._webgl_pieces import Pieces
-from generators._webgl_scene import Light, Scene, num
+from generators._webgl_scene import Camera, Light, Scene, num
 
 ADDONS = {
+    "EffectComposer": "postprocessing/EffectComposer.js",
+    "OutputPass": "postprocessing/OutputPass.js",
+    "RenderPass": "postprocessing/RenderPass.js",
+    "UnrealBloomPass": "postprocessing/UnrealBloomPass.js",
     "RoundedBoxGeometry": "geometries/RoundedBoxGeometry.js",
     "OrbitControls": "controls/OrbitControls.js",
     "RoomEnvironment": "environments/RoomEnvironment.js",
@@ -32,14 +36,18 @@ class Writer(Pieces):
             "const renderer = new THREE.WebGLRenderer({ antialias: true });",
             "renderer.setSize(window.innerWidth, window.innerHeight);",
             "renderer.setPixelRatio(Math.min(window.devicePixelRatio, 2));",
-            "renderer.toneMapping = THREE.ACESFilmicToneMapping;",
+            f"renderer.toneMapping = THREE.{s.tone}ToneMapping;",
         )
         if s.exposure != 1:
             self.put(f"renderer.toneMappingExposure = {num(s.exposure)};")
         if any(light.shadow_px for light in s.lights):
             self.put("renderer.shadowMap.enabled = true;")
         self.put("document.body.appendChild(renderer.domElement);", "", "const scene = new THREE.Scene();")
-        self.put(f"scene.background = new THREE.Color({self.value(s.background)});")
+        if s.sky:
+            stops = ", ".join(f"'{color}'" for color in s.sky)
+            self.put(f"scene.background = gradient([{stops}]);")
+        else:
+            self.put(f"scene.background = new THREE.Color({self.value(s.background)});")
         if s.fog:
             color, near, far = s.fog
             self.put(f"scene.fog = new THREE.Fog({self.value(color)}, {num(near)}, {num(far)});")
@@ -49,20 +57,84 @@ class Writer(Pieces):
                 "scene.environment = pmrem.fromScene(new RoomEnvironment(), 0.04).texture;",
                 f"scene.environmentIntensity = {num(s.environment)};",
             )
-        camera = s.camera
-        lens = f"{num(camera.fov_deg)}, window.innerWidth / window.innerHeight, {num(camera.near)}, {num(camera.far)}"
-        eye, target = (", ".join(num(v, 2) for v in p) for p in (camera.eye, camera.target))
-        self.put("", f"const camera = new THREE.PerspectiveCamera({lens});", f"camera.position.set({eye});")
+        self.write_camera("camera", s.camera)
         if self.hand.controls:
             self.put(
                 "const controls = new OrbitControls(camera, renderer.domElement);",
-                f"controls.target.set({target});",
+                f"controls.target.set({_point(s.camera.target)});",
                 "controls.enableDamping = true;",
                 "controls.update();",
             )
-        else:
-            self.put(f"camera.lookAt({target});")
+        if s.inset:
+            self.write_camera("insetCamera", s.inset)
+        if s.bloom:
+            self.write_composer(*s.bloom)
         self.put("")
+
+    def write_gradient(self) -> None:
+        width, height = (1024, 768) if self.scene.stars else (4, 512)
+        self.put(
+            "function gradient(colors) {",
+            "const canvas = document.createElement('canvas');",
+            f"canvas.width = {width};",
+            f"canvas.height = {height};",
+            "const ctx = canvas.getContext('2d');",
+            f"const fill = ctx.createLinearGradient(0, 0, 0, {height});",
+            "colors.forEach((color, i) => fill.addColorStop(i / (colors.length - 1), color));",
+            "ctx.fillStyle = fill;",
+            f"ctx.fillRect(0, 0, {width}, {height});",
+            *self._painted_stars(width, height),
+            "const texture = new THREE.CanvasTexture(canvas);",
+            "texture.colorSpace = THREE.SRGBColorSpace;",
+            "return texture;",
+            "}",
+            "",
+        )
+
+    def _painted_stars(self, width: int, height: int) -> tuple[str, ...]:
+        if not self.scene.stars:
+            return ()
+        return (
+            "ctx.fillStyle = '#ffffff';",
+            f"for (let i = 0; i < {self.scene.stars}; i++) {{",
+            "const roll = (k) => Math.abs((Math.sin(i * 12.9898 + k * 78.233) * 43758.5453) % 1);",
+            "ctx.globalAlpha = 0.25 + roll(3) * 0.75;",
+            "ctx.beginPath();",
+            f"ctx.arc(roll(1) * {width}, roll(2) * {height}, 0.5 + roll(4) ** 4 * 1.3, 0, Math.PI * 2);",
+            "ctx.fill();",
+            "}",
+            "ctx.globalAlpha = 1;",
+        )
+
+    def write_camera(self, var: str, camera: Camera) -> None:
+        ends = f"{num(camera.near)}, {num(camera.far)}"
+        aspect = "1" if var == "insetCamera" else "window.innerWidth / window.innerHeight"
+        if camera.height:
+            half = num(camera.height / 2)
+            self.put(
+                "",
+                f"const reach = {half};",
+                f"const {var} = new THREE.OrthographicCamera(-reach * {aspect}, reach * {aspect}, reach, -reach, {ends});",
+            )
+        else:
+            self.put(
+                "", f"const {var} = new THREE.PerspectiveCamera({num(camera.fov_deg)}, {aspect}, {ends});"
+            )
+        self.put(f"{var}.position.set({_point(camera.eye)});")
+        if var != "camera" or not self.hand.controls:
+            self.put(f"{var}.lookAt({_point(camera.target)});")
+
+    def write_composer(self, strength: float, radius: float, threshold: float) -> None:
+        """A chain of passes on a multisampled target: the picture, its glow, the tone curve."""
+        self.put(
+            "",
+            "const size = renderer.getDrawingBufferSize(new THREE.Vector2());",
+            "const target = new THREE.WebGLRenderTarget(size.x, size.y, { type: THREE.HalfFloatType, samples: 4 });",
+            "const composer = new EffectComposer(renderer, target);",
+            "composer.addPass(new RenderPass(scene, camera));",
+            f"composer.addPass(new UnrealBloomPass(size, {num(strength)}, {num(radius)}, {num(threshold)}));",
+            "composer.addPass(new OutputPass());",
+        )
 
     def write_light(self, light: Light) -> None:
         arguments = ", ".join(self.value(a) for a in light.arguments)
@@ -100,16 +172,24 @@ class Writer(Pieces):
     def write_loop_and_resize(self, variables: dict[str, str]) -> None:
         self.put(
             "window.addEventListener('resize', () => {",
-            "camera.aspect = window.innerWidth / window.innerHeight;",
+            *(
+                (
+                    "camera.right = (reach * window.innerWidth) / window.innerHeight;",
+                    "camera.left = -camera.right;",
+                )
+                if self.scene.camera.height
+                else ("camera.aspect = window.innerWidth / window.innerHeight;",)
+            ),
             "camera.updateProjectionMatrix();",
             "renderer.setSize(window.innerWidth, window.innerHeight);",
+            *(("composer.setSize(window.innerWidth, window.innerHeight);",) if self.scene.bloom else ()),
             "});",
             "",
         )
         motion = [line.replace("{it}", variables[th.name]) for th in self.scene.things for line in th.motion]
         per_frame = [
             *(["controls.update();"] if self.hand.controls else []),
-            "renderer.render(scene, camera);",
+            *self._drawing(),
         ]
         if not motion:
             self.put("renderer.setAnimationLoop(() => {", *per_frame, "});")
@@ -128,7 +208,25 @@ class Writer(Pieces):
                 "animate();",
             )
 
+    def _drawing(self) -> tuple[str, ...]:
+        """Statements that draw one frame."""
+        whole = "composer.render();" if self.scene.bloom else "renderer.render(scene, camera);"
+        if not self.scene.inset:
+            return (whole,)
+        return (
+            "renderer.setScissorTest(false);",
+            "renderer.setViewport(0, 0, window.innerWidth, window.innerHeight);",
+            whole,
+            "const side = Math.round(Math.min(window.innerWidth, window.innerHeight) * 0.3);",
+            "renderer.setScissorTest(true);",
+            "renderer.setScissor(16, 16, side, side);",
+            "renderer.setViewport(16, 16, side, side);",
+            "renderer.render(scene, insetCamera);",
+        )
+
     def text(self) -> str:
+        if self.scene.sky:
+            self.write_gradient()
         self.write_stage()
         early = self.hand.structure in ("flat", "table")
         if early:
@@ -160,6 +258,10 @@ class Writer(Pieces):
         return _page(text, self.scene.title) if self.hand.is_page else text
 
 
+def _point(point: tuple[float, float, float]) -> str:
+    return ", ".join(num(v, 2) for v in point)
+
+
 def _normal_bias(light: Light) -> str:
     """Two texels of the shadow map, 0.02 at most: more would eat the shadows where small things stand."""
     texel = 2 * light.reach / light.shadow_px if light.reach else 0.02
@@ -173,7 +275,7 @@ def _shadow_far(light: Light) -> float:
 
 def _page(script: str, title: str) -> str:
     indented = "".join(f"    {line}\n" if line else "\n" for line in script.rstrip("\n").split("\n"))
-    cdn = "https://unpkg.com/three@0.187.0"
+    cdn = "https://cdn.jsdelivr.net/npm/three@0.187.0"
     return f"""<!DOCTYPE html>
 <html lang="en">
 <head>

@@ -67,6 +67,14 @@ class Lines:
             "renderer",
             "controls",
             "materials",
+            "composer",
+            "gradient",
+            "insetCamera",
+            "placer",
+            "reach",
+            "side",
+            "size",
+            "target",
             "part",
             "sun",
             "key",
@@ -112,7 +120,8 @@ class Lines:
 
     def write_materials(self) -> None:
         for name, body in self.scene.textures.items():
-            self.put(f"function {name}() {{", *body, "}", "")
+            self.put(f"function {name if '(' in name else name + '()'} {{", *body, "}", "")
+        self.put(*(f"const {name} = {call};" for name, call in self.scene.shared.items()))
         listed = list(self.scene.materials.items())
         if self.hand.materials == "factory":
             self.put(

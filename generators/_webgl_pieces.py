@@ -22,9 +22,18 @@ class Pieces(Lines):
             elif isinstance(piece, Scatter):
                 self.write_scatter(parent, piece)
             else:
-                self.put(*(self._own_line(line, parent) for line in piece.lines))
+                self.put(*(self._own_line(line, parent) for line in self._own_names(piece.lines)))
         if local:
             self._used = used
+
+    def _own_names(self, lines: tuple[str, ...]) -> list[str]:
+        """The statements, with constants under names that nothing else has."""
+        text = "\n".join(lines)
+        for name in dict.fromkeys(re.findall(r"^const (\w+) =", text, re.M)):
+            new = self.fresh(name)
+            if new != name:
+                text = re.sub(rf"(?<![\w.$'`{{-]){name}(?![\w'`:-])", new, text)
+        return text.split("\n")
 
     def _own_line(self, line: str, parent: str) -> str:
         """A statement with ``{group}`` as the group's variable and ``$key`` as the material of that key."""

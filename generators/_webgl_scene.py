@@ -85,18 +85,25 @@ class Light:
 
 @dataclass(frozen=True, kw_only=True)
 class Camera:
-    """A perspective camera at ``eye`` that looks at ``target``."""
+    """A camera at ``eye`` that looks at ``target``: perspective, or orthographic where it has a ``height`` in units."""
 
     fov_deg: float
     eye: tuple[float, float, float]
     target: tuple[float, float, float]
     near: float = 0.1
     far: float = 100
+    height: float = 0
 
 
 @dataclass(frozen=True, kw_only=True)
 class Scene:
-    """Everything a program says. ``textures`` maps a variable to the statements of a function body that draws it."""
+    """Everything a program says.
+
+    ``textures`` maps a function's name (or its name and arguments) to the statements of its body; ``shared`` maps a
+    constant to the call that makes it once. ``sky`` are colours from the top of the picture to its foot, with ``stars``
+    painted on them;
+    ``bloom`` is strength, radius and threshold; ``inset`` is a second camera in a corner of the picture.
+    """
 
     things: tuple[Thing, ...]
     materials: Mapping[str, tuple[str, Mapping[str, object]]]
@@ -108,7 +115,12 @@ class Scene:
     environment: float = 0.0
     textures: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     title: str = ""
-    orbit: float = 0.0
+    tone: str = "ACESFilmic"
+    sky: tuple[str, ...] = ()
+    stars: int = 0
+    shared: Mapping[str, str] = field(default_factory=dict)
+    bloom: tuple[float, float, float] | None = None
+    inset: Camera | None = None
 
 
 def num(value: Number, digits: int = 3) -> str:

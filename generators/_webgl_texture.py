@@ -155,3 +155,44 @@ def label_texture(d: Draw, paper: str, ink: str, accent: str) -> tuple[str, ...]
         f"ctx.fillText('{measure}', 256, 216);",
         *_close(),
     )
+
+
+def sign_texture(d: Draw) -> tuple[str, ...]:
+    """A board with one word in capitals; the function takes the word, the ink and the ground."""
+    face = d.one(("Georgia, serif", "Helvetica, Arial, sans-serif", "Verdana, sans-serif"))
+    return (
+        *_open(512, 64),
+        "ctx.fillStyle = paper;",
+        "ctx.fillRect(0, 0, 512, 64);",
+        "ctx.fillStyle = ink;",
+        f"ctx.font = 'bold {d.whole(38, 44)}px {face}';",
+        "ctx.textAlign = 'center';",
+        "ctx.textBaseline = 'middle';",
+        "ctx.fillText(text, 256, 34);",
+        *_close(),
+    )
+
+
+def studio_light_texture(d: Draw, sky: str, ground: str) -> tuple[str, ...]:
+    """A small panorama for metal to mirror: a gradient with the soft boxes of a studio."""
+    boxes = [
+        f"ctx.fillRect({d.whole(6, 16)}, {d.whole(8, 12)}, {d.whole(16, 26)}, {d.whole(14, 20)});",
+        f"ctx.fillRect({d.whole(62, 72)}, {d.whole(4, 10)}, {d.whole(24, 34)}, 8);",
+        f"ctx.fillRect({d.whole(102, 110)}, {d.whole(10, 16)}, 8, {d.whole(18, 24)});",
+    ]
+    return (
+        *_open(128, 64),
+        "const fill = ctx.createLinearGradient(0, 0, 0, 64);",
+        f"fill.addColorStop(0, '{sky}');",
+        f"fill.addColorStop(0.5, '{shade(sky, 0.6)}');",
+        f"fill.addColorStop(0.52, '{ground}');",
+        f"fill.addColorStop(1, '{shade(ground, 0.6)}');",
+        "ctx.fillStyle = fill;",
+        "ctx.fillRect(0, 0, 128, 64);",
+        "ctx.fillStyle = '#ffffff';",
+        *boxes[: d.whole(2, 3)],
+        "const texture = new THREE.CanvasTexture(canvas);",
+        "texture.mapping = THREE.EquirectangularReflectionMapping;",
+        "texture.colorSpace = THREE.SRGBColorSpace;",
+        "return texture;",
+    )
