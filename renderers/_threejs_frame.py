@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -9,22 +10,36 @@ from numpy.typing import NDArray
 
 from renderers._browser import Page
 from renderers._measure import Node, measure, own_boxes
-from renderers._threejs_nodes import CanvasPlace, Names, canvas_ids, nodes_of
+from renderers._page_state import page_state
+from renderers._threejs_nodes import Names, canvas_ids, nodes_of
+from renderers._threejs_place import CanvasPlace
 from renderers._threejs_spans import StatementFinder
 from schemas.box import Box
 from schemas.element import Element
-from schemas.errors import Reason, SampleError
+from schemas.errors import Reason, SampleError, WorkerError
 from schemas.rendering import Fact, Frame
 from schemas.view import View
 
 LOOM = 'window[Symbol.for("renderloom.three")]'
 LIMITS = {"atlasPixels": 12_000_000, "tiles": 600}
-DEADLINE_S = 60.0
-OVERLAY_JS = """() => [...document.body.querySelectorAll("*")].some((e) => {
-  if (e.matches("canvas, script, style, template") || e.querySelector("canvas")) return false;
-  const box = e.getBoundingClientRect();
-  return box.width > 0 && box.height > 0;
-})"""
+DEADLINE_S = 30.0
+# Whether anything but the canvases themselves, each whole, may decide what is seen of them.
+OVERLAY_JS = """() => {
+  const canvases = [...document.querySelectorAll("canvas")];
+  const other = [...document.body.querySelectorAll("*")].some((e) => {
+    if (e.matches("canvas, script, style, template") || e.querySelector("canvas")) return false;
+    const box = e.getBoundingClientRect();
+    return box.width > 0 && box.height > 0;
+  });
+  const isPlain = (e) => {
+    const s = getComputedStyle(e);
+    const clips = s.overflowX !== "visible" && e !== document.body && e !== document.documentElement && !e.matches("canvas");
+    return !clips && [s.borderTopLeftRadius, s.borderBottomRightRadius].every((r) => parseFloat(r) === 0) && s.opacity === "1"
+      && s.objectFit === "fill" && s.visibility === "visible" && [s.clipPath, s.maskImage, s.filter].every((v) => v === "none");
+  };
+  const isWhole = (canvas) => { for (let e = canvas; e; e = e.parentElement) if (!isPlain(e)) return false; return true; };
+  return other || canvases.length > 1 || !canvases.every(isWhole);
+}"""
 FLATTEN_JS = """(color) => { for (const canvas of document.querySelectorAll("canvas")) {
   canvas.style.cssText += `;transition:none!important;object-fit:none!important;object-position:99999px 0!important;background:${color}!important`;
 } }"""
@@ -47,8 +62,8 @@ def has_drawn(page: Page) -> bool:
     return has_hooks(page) and bool(page.evaluate(f"{LOOM}.status()")["calls"])
 
 
-def check_program(page: Page) -> None:
-    """Raise for whatever kept the program from drawing what it meant to."""
+def check_page(page: Page) -> None:
+    """Raise for whatever a program asked for in vain, or did not catch."""
     if page.refused:
         raise SampleError(Reason.NETWORK, f"expected no network, got a request for {page.refused[0]}")
     missing = [path for path in page.missing if path != "favicon.ico"]
@@ -60,40 +75,47 @@ def check_program(page: Page) -> None:
             raise SampleError(Reason.MISSING_ASSET, error)
         is_syntax = "SyntaxError" in error and "does not provide an export" not in error
         raise SampleError(Reason.SYNTAX if is_syntax else Reason.SCRIPT_ERROR, error)
+
+
+def check_program(page: Page, gl_renderer: str) -> None:
+    """Raise for whatever kept the program from drawing what it meant to, on the driver ``gl_renderer``."""
+    check_page(page)
     if not has_hooks(page):
         raise SampleError(Reason.SCRIPT_ERROR, "expected a program that imports three, got none")
     status = page.evaluate(f"{LOOM}.status()")
-    if status["shaderErrors"]:
-        raise SampleError(
-            Reason.SCRIPT_ERROR, f"a shader does not compile: {status['shaderErrors'][0][:300]}"
-        )
-    if status["lost"]:
-        raise SampleError(Reason.CONTEXT_LOST, "expected a live WebGL context, got a lost one")
+    _check_status(status, "a shader does not compile")
+    other = next((driver for driver in status["drivers"] if driver != gl_renderer), None)
+    if other is not None:  # the browser's graphics process died before, and came back as something else
+        raise WorkerError(Reason.CONTEXT_LOST, f"expected WebGL on {gl_renderer!r}, got {other!r}")
     if not status["calls"] or not status["shown"]:
         raise SampleError(
             Reason.BLANK, "expected a call of renderer.render on a canvas in the document, got none"
         )
 
 
+def _check_status(status: dict[str, Any], what: str) -> None:
+    if status["lost"]:
+        raise SampleError(Reason.CONTEXT_LOST, "expected a live WebGL context, got a lost one")
+    if status["shaderErrors"]:
+        log = next((text for text in status["shaderErrors"] if text.strip("\0 \n")), "no log")
+        raise SampleError(Reason.SCRIPT_ERROR, f"{what}: {log[:300]}")
+
+
 def shoot(page: Page, view: View, finder: StatementFinder, index: int, time_ms: int) -> Shot:
     """Picture of the page as it stands, the elements on it, and facts about its cameras.
 
     Raises:
-        SampleError: blank, script_error, timeout, memory.
+        SampleError: blank, script_error, context_lost, timeout, memory.
     """
+    state = page_state(page) if view.actions or view.num_frames > 1 else {}
     image = page.capture(deadline_s=DEADLINE_S)
     canvases = page.evaluate(f"(limits) => {LOOM}.measure(limits)", LIMITS, deadline_s=DEADLINE_S)
-    status = page.evaluate(f"{LOOM}.status()")
-    if status["shaderErrors"]:
-        raise SampleError(
-            Reason.SCRIPT_ERROR, f"its objects cannot be numbered: {status['shaderErrors'][0][:300]}"
-        )
-    places = [CanvasPlace.of(facts, view.dpr) for facts in canvases]
-    if _is_blank(image, places):
-        raise SampleError(Reason.BLANK, "expected a picture on the canvas, got a single colour")
+    _check_status(page.evaluate(f"{LOOM}.status()"), "its objects cannot be numbered")
+    places = [_place(page, i, facts, view.dpr) for i, facts in enumerate(canvases)]
+    check_not_blank(image, places)
     ids, offsets = _page_ids(page, canvases, places, image.shape[:2])
     if page.evaluate(OVERLAY_JS, isolated=True):
-        ids[_covered(page)] = 0
+        ids[covered(page)] = 0
     names = Names()
     nodes: list[Node] = []
     for i, (facts, place, offset) in enumerate(zip(canvases, places, offsets, strict=True)):
@@ -102,15 +124,39 @@ def shoot(page: Page, view: View, finder: StatementFinder, index: int, time_ms: 
         nodes += nodes_of(
             facts, place, boxes, names, find_span, canvas=i, first_id=offset, first_index=len(nodes)
         )
-    frame = Frame(
+    frame = frame_of(image, ids, view, time_ms, state)
+    return frame, measure(ids, nodes, image_index=index), _facts(canvases)
+
+
+def frame_of(
+    image: NDArray[np.uint8],
+    ids: NDArray[np.uint32],
+    view: View,
+    time_ms: int,
+    state: Mapping[str, Fact],
+) -> Frame:
+    """The frame of a view with one picture, or one of several."""
+    return Frame(
         image=image,
         ids=ids,
         role="target" if view.num_frames == 1 else "frame",
         time_ms=time_ms,
         dpr=view.dpr,
         css_size=view.size_css,
+        state=state,
     )
-    return frame, measure(ids, nodes, image_index=index), _facts(canvases)
+
+
+def _place(page: Page, index: int, facts: dict[str, Any], dpr: float) -> CanvasPlace:
+    size, fit = (facts["width"], facts["height"]), facts["fit"]
+    return place_of(page, f"{LOOM}.canvas({index})", size, fit, dpr)
+
+
+def place_of(page: Page, canvas_js: str, size: tuple[int, int], fit: list[float], dpr: float) -> CanvasPlace:
+    """Where the canvas that an expression gives lies in the frame, whatever its style does to it."""
+    handle = page.protocol("Runtime.evaluate", {"expression": canvas_js})["result"]["objectId"]
+    quad = page.protocol("DOM.getBoxModel", {"objectId": handle})["model"]["content"]
+    return CanvasPlace.of(size, quad, fit, dpr)
 
 
 def _page_ids(
@@ -127,7 +173,8 @@ def _page_ids(
     return ids, offsets
 
 
-def _is_blank(image: NDArray[np.uint8], places: list[CanvasPlace]) -> bool:
+def check_not_blank(image: NDArray[np.uint8], places: Sequence[CanvasPlace]) -> None:
+    """Raise where every canvas shows a single colour."""
     height, width = image.shape[:2]
     for place in places:
         box = place.box([0, 0, place.width, place.height])
@@ -135,11 +182,11 @@ def _is_blank(image: NDArray[np.uint8], places: list[CanvasPlace]) -> bool:
         if shown is not None:
             crop = image[shown.y0 : shown.y1, shown.x0 : shown.x1].reshape(-1, 3)
             if (crop != crop[0]).any():
-                return False
-    return True
+                return
+    raise SampleError(Reason.BLANK, "expected a picture on the canvas, got a single colour")
 
 
-def _covered(page: Page) -> NDArray[np.bool_]:
+def covered(page: Page) -> NDArray[np.bool_]:
     """(H, W) bool: where the document paints over its canvases, seen by making them black, then white."""
     page.evaluate(KEEP_STYLE_JS, isolated=True)
     page.evaluate(FLATTEN_JS, "#000", isolated=True)

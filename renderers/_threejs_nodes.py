@@ -6,67 +6,16 @@ import base64
 import re
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from renderers._measure import Node
+from renderers._threejs_place import CanvasPlace
 from schemas.box import Box
 
 FindSpan = Callable[[str, str], tuple[str, int, int] | None]
-
-
-@dataclass(frozen=True, kw_only=True)
-class CanvasPlace:
-    """Where a canvas of (width, height) drawing-buffer pixels lies in the frame: x_px = left + sx * x, y alike."""
-
-    width: int
-    height: int
-    left: float
-    top: float
-    sx: float
-    sy: float
-
-    @classmethod
-    def of(cls, facts: dict[str, Any], dpr: float) -> CanvasPlace:
-        left, top, right, bottom = (edge * dpr for edge in facts["box"])
-        width, height = facts["width"], facts["height"]
-        return cls(
-            width=width,
-            height=height,
-            left=left,
-            top=top,
-            sx=(right - left) / width,
-            sy=(bottom - top) / height,
-        )
-
-    def box(self, extent: list[float] | None) -> Box | None:
-        """Box in the frame of [left, bottom, right, top] in canvas pixels, y up."""
-        if not extent:
-            return None
-        x0, y0, x1, y1 = extent
-        return Box.outward(
-            self.left + self.sx * x0,
-            self.top + self.sy * (self.height - y1),
-            self.left + self.sx * x1,
-            self.top + self.sy * (self.height - y0),
-        )
-
-    def area(self, pixels: int | None) -> int | None:
-        """Pixels of the frame that so many canvas pixels fill."""
-        return None if pixels is None else round(pixels * self.sx * self.sy)
-
-    def paint(self, ids: NDArray[np.uint32], onto: NDArray[np.uint32]) -> None:
-        """Copy a canvas's ids, (height, width) rows from the top, to where it lies in the frame's (H, W) ids."""
-        height, width = onto.shape
-        columns = np.floor((np.arange(width) + 0.5 - self.left) / self.sx).astype(np.int64)
-        rows = np.floor((np.arange(height) + 0.5 - self.top) / self.sy).astype(np.int64)
-        xs = np.flatnonzero((columns >= 0) & (columns < self.width))
-        ys = np.flatnonzero((rows >= 0) & (rows < self.height))
-        if xs.size and ys.size:
-            onto[ys[0] : ys[-1] + 1, xs[0] : xs[-1] + 1] = ids[np.ix_(rows[ys], columns[xs])]
 
 
 def canvas_ids(facts: dict[str, Any], text: str) -> NDArray[np.uint32]:
@@ -123,7 +72,7 @@ def _truth_iou(node: dict[str, Any], place: CanvasPlace, own: Box | None) -> flo
     """Agreement of the pixels numbered in the frame with those that the object paints alone, both as boxes."""
     if node.get("seen") is None or own is None:
         return None
-    seen = place.box(node["seen"])
+    seen = place.owned(node["seen"])
     return seen.iou(own) if seen is not None else 0.0
 
 

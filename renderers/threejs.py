@@ -86,9 +86,8 @@ class ThreejsRenderer:
                     return _rendering(shots, view)
                 plan = shots
         except SampleError as error:
-            if (
-                error.reason is Reason.TIMEOUT
-            ):  # the driver may go on drawing, and the next program would wait
+            # The driver may go on drawing, or the browser's graphics process has died: the next program gets new ones.
+            if error.reason in (Reason.TIMEOUT, Reason.CONTEXT_LOST):
                 self._browser.close()
                 self._browser.open()
             raise
@@ -113,7 +112,7 @@ class ThreejsRenderer:
                     FIRST_FRAME_MS, deadline_s=DEADLINE_S
                 )  # its first frame comes after the view's time
                 clock_ms += FIRST_FRAME_MS
-            check_program(page)
+            check_program(page, self._browser.fingerprint()["gl_renderer"])
             missed_since_ms = page.evaluate(f"{LOOM}.missedSince()")
             if missed_since_ms is not None:
                 return plan.drawing_since(index, missed_since_ms)

@@ -24,12 +24,22 @@ Object.defineProperty(THREE.Object3D.prototype, "isObject3D", {
 
 const isRenderTexture = (value) => value !== null && typeof value === "object" && value.isRenderTargetTexture === true;
 
-// A full-screen pass of post-processing: one mesh that reads a rendered texture through a camera without perspective.
-function isComposite(drawn, camera) {
-  if (drawn.length !== 1 || !drawn[0].isMesh || camera.isPerspectiveCamera) return false;
-  const material = drawn[0].material;
-  if (Array.isArray(material)) return false;
-  return isRenderTexture(material.map) || Object.values(material.uniforms ?? {}).some((u) => isRenderTexture(u?.value));
+// Whether a mesh reaches over the whole viewport: by its own vertex shader, or as its camera sees it.
+function fillsView(mesh, camera) {
+  const { material, geometry } = mesh;
+  if (material.isShaderMaterial && !/projectionMatrix/.test(material.vertexShader)) return true;
+  if (camera.isPerspectiveCamera || !geometry.attributes.position) return false;
+  geometry.computeBoundingBox();
+  const seen = geometry.boundingBox.clone().applyMatrix4(mesh.matrixWorld).applyMatrix4(camera.matrixWorldInverse).applyMatrix4(camera.projectionMatrix);
+  return seen.min.x <= -0.999 && seen.min.y <= -0.999 && seen.max.x >= 0.999 && seen.max.y >= 0.999;
+}
+
+// A full-screen pass of post-processing: one mesh over the whole view that reads a rendered texture.
+function isComposite({ drawn, camera }) {
+  if (drawn.length !== 1 || !drawn[0].isMesh || Array.isArray(drawn[0].material)) return false;
+  const { material } = drawn[0];
+  const reads = isRenderTexture(material.map) || Object.values(material.uniforms ?? {}).some((u) => isRenderTexture(u?.value));
+  return reads && fillsView(drawn[0], camera);
 }
 
 function visibleObjects(scene, camera) {
@@ -68,6 +78,19 @@ function note(op) {
   op.cameraWorld = op.camera.matrixWorld.clone();
   op.projection = op.camera.projectionMatrix.clone();
   op.layers = op.camera.layers.mask;
+  op.overrides = Boolean(op.scene.overrideMaterial);
+}
+
+// A call with several cameras is one for each of them, into its own part of the canvas.
+function partsOf(op) {
+  if (!op.camera.isArrayCamera || op.camera.cameras.length === 0) return [op];
+  const parts = op.camera.cameras.map((camera) => {
+    const part = { ...op, camera, clear: { color: false, depth: false } };
+    if (camera.viewport) part.viewport = camera.viewport.toArray();
+    note(part);
+    return part;
+  });
+  return [{ ...op, kind: "clear" }, ...parts];
 }
 
 function settleOp(state, op, composite) {
@@ -76,7 +99,7 @@ function settleOp(state, op, composite) {
     op.sources = composite ? state.pending : [];
     op.composite = composite;
     state.pending = [];
-    remember(state, op);
+    for (const part of partsOf(op)) remember(state, part);
   } else if (!composite && !op.target.isWebGLCubeRenderTarget && mapping !== THREE.CubeUVReflectionMapping) {
     state.pending.push(op);
     if (state.pending.length > MAX_OPS) state.pending.shift();
@@ -105,7 +128,6 @@ function observe(renderer, parameters) {
       kind: "render", scene, camera, target, face: target === null ? 0 : renderer.getActiveCubeFace(), ...place(renderer, target),
       clear: { color: clearsColor(renderer, scene), depth: clearsDepth(renderer, scene) },
     };
-    const composite = isComposite(visibleObjects(scene, camera), camera);
     state.calls += 1;
     op.done = mustDraw(state, op);
     if (op.done) {
@@ -118,7 +140,7 @@ function observe(renderer, parameters) {
     note(op);
     if (op.done) noteRead(op);
     noteWritten(op);
-    settleOp(state, op, composite);
+    settleOp(state, op, isComposite(op));
     return undefined;
   };
   renderer.clear = function (color = true, depth = true, stencil = true) {
@@ -136,12 +158,18 @@ export class WebGLRenderer extends THREE.WebGLRenderer {
   }
 }
 
+function driverOf(gl) {
+  const names = gl.getExtension("WEBGL_debug_renderer_info");
+  return names ? String(gl.getParameter(names.UNMASKED_RENDERER_WEBGL)) : "";
+}
+
 function status() {
   return {
     revision: THREE.REVISION,
     calls: canvases.reduce((sum, state) => sum + state.calls, 0),
     lost: canvases.some(({ renderer }) => renderer.getContext().isContextLost()),
     shaderErrors,
+    drivers: canvases.map(({ renderer }) => driverOf(renderer.getContext())),
     shown: canvases.filter(({ renderer }) => renderer.domElement.isConnected).length,
   };
 }
@@ -154,10 +182,12 @@ Object.defineProperty(globalThis, Symbol.for("renderloom.three"), { value: Objec
   measure(limits) {
     results.length = 0;
     for (const state of canvases) {
-      if (!state.renderer.domElement.isConnected || state.ops.length === 0) continue;
-      results.push(measureCanvas(state, origins, limits));
+      const { domElement: canvas } = state.renderer;
+      if (!canvas.isConnected || canvas.getClientRects().length === 0 || state.ops.length === 0) continue;
+      results.push({ canvas, ...measureCanvas(state, origins, limits) });
     }
     return results.map(({ facts }) => facts);
   },
-  ids(index) { return results[index].ids; },
+  ids: (index) => results[index].ids,
+  canvas: (index) => results[index].canvas,
 }) });

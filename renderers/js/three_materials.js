@@ -4,6 +4,7 @@ import * as THREE from "../three/build/three.module.js";
 
 const PAINTS = { always: 0, alpha: 1, light: 2, premultiplied: 3, shade: 4 };
 const LEAST_VISIBLE = 1.5 / 255;
+const MAX_INSTANCES = 2000; // a mesh with more counts as one thing
 const MAIN = /void\s+main\s*\(\s*(?:void)?\s*\)/;
 const LIT = ["MeshStandardMaterial", "MeshPhysicalMaterial", "MeshPhongMaterial", "MeshLambertMaterial", "MeshToonMaterial",
   "MeshMatcapMaterial", "MeshNormalMaterial", "MeshBasicMaterial"];
@@ -39,10 +40,21 @@ void main() {
 }`;
 }
 
-function wrapVertex(source) {
+function wrapVertex(source, batched) {
   return `${source.replace(MAIN, "void renderloomPlace()")}
 flat out int renderloomInstance;
-void main() { renderloomPlace(); renderloomInstance = gl_InstanceID; }`;
+void main() { renderloomPlace(); renderloomInstance = ${batched ? "int(getIndirectIndex(gl_DrawID))" : "gl_InstanceID"}; }`;
+}
+
+// Instances that are numbered one by one: not too many, and drawn by a shader that can tell which one it draws.
+export function isCounted(object) {
+  const materials = [object.material].flat();
+  if (object.isBatchedMesh) {
+    const tells = (m) => !m.isShaderMaterial || (!m.isRawShaderMaterial && m.vertexShader.includes("batching_pars_vertex"));
+    return object._instanceInfo.length <= MAX_INSTANCES && materials.every(tells);
+  }
+  const tells = (m) => !m.isRawShaderMaterial || m.glslVersion === THREE.GLSL3;
+  return object.isInstancedMesh === true && object.count <= MAX_INSTANCES && materials.every(tells);
 }
 
 function outputName(source, isGlsl3) {
@@ -72,20 +84,19 @@ function copyOf(source) {
   try { return source.clone(); } finally { source.userData = userData; }
 }
 
-function shaderCopy(source, values, instanced) {
+function shaderCopy(source, values, instanced, batched) {
   const material = source.isRawShaderMaterial ? new THREE.RawShaderMaterial() : new THREE.ShaderMaterial();
   const isGlsl3 = source.glslVersion === THREE.GLSL3;
-  const counts = instanced && (!source.isRawShaderMaterial || isGlsl3);
   for (const name of ["defines", "uniformsGroups", "lights", "clipping", "fog", "extensions", "glslVersion", "defaultAttributeValues",
     "index0AttributeName", "linewidth", "wireframeLinewidth", "vertexColors"]) material[name] = source[name];
   material.uniforms = { ...source.uniforms };
   addUniforms(material.uniforms, values);
-  material.vertexShader = counts ? wrapVertex(source.vertexShader) : source.vertexShader;
-  material.fragmentShader = wrapFragment(source.fragmentShader, outputName(source.fragmentShader, isGlsl3), counts);
+  material.vertexShader = instanced ? wrapVertex(source.vertexShader, batched) : source.vertexShader;
+  material.fragmentShader = wrapFragment(source.fragmentShader, outputName(source.fragmentShader, isGlsl3), instanced);
   return material;
 }
 
-function wrapBuiltIn(material, source, values, instanced, renderer) {
+function wrapBuiltIn(material, source, values, { instanced, batched, renderer }) {
   const own = source.onBeforeCompile !== THREE.Material.prototype.onBeforeCompile;
   material.onBeforeCompile = (shader) => {
     if (own) {
@@ -98,7 +109,7 @@ function wrapBuiltIn(material, source, values, instanced, renderer) {
     }
     addUniforms(shader.uniforms, values);
     shader.fragmentShader = wrapFragment(shader.fragmentShader, "gl_FragColor", instanced);
-    if (instanced) shader.vertexShader = wrapVertex(shader.vertexShader);
+    if (instanced) shader.vertexShader = wrapVertex(shader.vertexShader, batched);
   };
   const key = `renderloom ${instanced} ${own ? source.customProgramCacheKey() : ""}`;
   material.customProgramCacheKey = () => key;
@@ -108,15 +119,16 @@ function wrapBuiltIn(material, source, values, instanced, renderer) {
 export function idMaterial(source, object, geometry, { id, flat, renderer }) {
   const paints = paintsBy(source);
   const values = { id, paints, flat: flat ? 1 : 0 };
-  const instanced = object.isInstancedMesh === true;
+  const batched = object.isBatchedMesh === true;
+  const instanced = (object.isInstancedMesh || batched) && isCounted(object);
   let material;
   if (source.isShaderMaterial) {
-    material = shaderCopy(source, values, instanced);
+    material = shaderCopy(source, values, instanced, batched);
   } else {
     const own = source.onBeforeCompile !== THREE.Material.prototype.onBeforeCompile;
     const plain = LIT.includes(source.type) && !own && !source.displacementMap && paints <= PAINTS.alpha;
     material = plain ? unlit(source, geometry, paints) : copyOf(source);
-    wrapBuiltIn(material, source, values, instanced, renderer);
+    wrapBuiltIn(material, source, values, { instanced, batched, renderer });
     if ("transmission" in material) material.transmission = 0;
     material.fog = false;
   }

@@ -1,14 +1,15 @@
 // The objects of one rendered scene as a flat list in preorder: names, boxes in space, extents on the canvas.
 import * as THREE from "../three/build/three.module.js";
+import { isCounted } from "./three_materials.js";
 
-const MAX_INSTANCES = 2000; // an instanced mesh with more counts as one thing
 const EDGES = [[0, 1], [0, 2], [0, 4], [1, 3], [1, 5], [2, 3], [2, 6], [3, 7], [4, 5], [4, 6], [5, 7], [6, 7]];
 
 export const isDrawable = (object) => object.isMesh || object.isLine || object.isPoints || object.isSprite;
 const materialsOf = (object) => (Array.isArray(object.material) ? object.material : [object.material]);
 
-function localBox(object) {
-  if (object.isSkinnedMesh || object.isBatchedMesh) {
+function localBox(object, instance) {
+  if (object.isBatchedMesh && instance !== undefined) return object.getBoundingBoxAt(object.getGeometryIdAt(instance), new THREE.Box3());
+  if (object.isSkinnedMesh || object.isBatchedMesh || (object.isInstancedMesh && instance === undefined)) {
     object.computeBoundingBox();
     return object.boundingBox;
   }
@@ -75,7 +76,7 @@ function reach(object, renderer, extent, nearestDepth) {
     return Math.min(1024, attenuates ? (size * renderer.getSize(new THREE.Vector2()).y * 0.5) / Math.max(nearestDepth, 0.05) : size);
   }
   if (material.isLineMaterial) return material.worldUnits ? 64 : material.linewidth * renderer.getPixelRatio() + 2;
-  if (material.isShaderMaterial || material.displacementMap) return extent ? 0.2 * Math.max(extent[2] - extent[0], extent[3] - extent[1]) : 64;
+  if (material.isShaderMaterial) return extent ? 0.2 * Math.max(extent[2] - extent[0], extent[3] - extent[1]) : 64;
   return 2;
 }
 
@@ -83,7 +84,9 @@ function solidColor(object, instance) {
   const material = materialsOf(object)[0];
   if (!material?.color?.isColor || material.map || material.vertexColors || Array.isArray(object.material)) return "";
   const color = material.color.clone();
-  if (instance !== undefined && object.instanceColor) {
+  if (instance !== undefined && object.isBatchedMesh) {
+    if (object.colorTexture ?? object._colorsTexture) color.multiply(object.getColorAt(instance, new THREE.Color()));
+  } else if (instance !== undefined && object.instanceColor) {
     color.multiply(new THREE.Color().fromArray(object.instanceColor.array, instance * 3));
   }
   return `#${color.getHexString()}`;
@@ -109,8 +112,15 @@ function kindOf(object) {
   return isDrawable(object) ? "mesh" : "group";
 }
 
+// A box with the room that a displacement map may move its surface by; along which way, only the shader knows.
+function moved(box, object) {
+  const by = Math.max(0, ...materialsOf(object).map((m) => (
+    m?.displacementMap ? Math.max(Math.abs(m.displacementBias), Math.abs(m.displacementBias + m.displacementScale)) : 0)));
+  return by > 0 ? box.clone().expandByScalar(by) : box;
+}
+
 // One drawn thing: the node's fields that its geometry decides.
-function geometryFields(object, world, context) {
+function geometryFields(object, world, context, instance) {
   const { view, projection, toPixels, renderer } = context;
   if (object.isSprite) {
     const points = spriteCorners(object, world, view, projection);
@@ -120,12 +130,12 @@ function geometryFields(object, world, context) {
     const space = finite([...centre.toArray(), scale.x, scale.y, 0, ...turn.toArray()]);
     return { extent: extents(points, toPixels), reach: 2, space };
   }
-  const box = localBox(object);
+  const box = moved(localBox(object, instance), object);
   const clip = new THREE.Matrix4().multiplyMatrices(projection, view).multiply(world);
   const points = corners(box, clip);
   const extent = extents(points, toPixels);
   const nearest = projection.elements[15] === 0 ? Math.min(...points.map((p) => p.w)) : null;
-  return { extent, reach: reach(object, renderer, extent, nearest), space: spaceBox(box, world) };
+  return { extent, reach: reach(object, renderer, extent, nearest), space: spaceBox(localBox(object, instance), world) };
 }
 
 // Nodes of one render call. Ids count up in preorder from ``firstId``: a subtree's are ``first <= id < last``.
@@ -142,19 +152,21 @@ export function describe(op, renderer, canvasHeight, origins, firstId, firstInde
 
   const addInstances = (object, parent) => {
     const matrix = new THREE.Matrix4();
-    for (let i = 0; i < object.count; i++) {
+    const count = object.isBatchedMesh ? object._instanceInfo.length : object.count;
+    for (let i = 0; i < count; i++) {
+      if (object.isBatchedMesh && !(object._instanceInfo[i].active && object._instanceInfo[i].visible)) continue;
       object.getMatrixAt(i, matrix);
       const world = new THREE.Matrix4().multiplyMatrices(object.matrixWorld, matrix);
       nodes.push({
         kind: "instance", type: String(object.type), key: object.id, name: "", parent, instance: i, first: nextId + i, last: nextId + i + 1, id: nextId + i,
         color: solidColor(object, i), shape: String(object.geometry.type), stack: origins.get(object) ?? "",
-        object, ...geometryFieldsSafe(object, world),
+        object, ...geometryFieldsSafe(object, world, i),
       });
     }
-    nextId += object.count;
+    nextId += count;
   };
-  const geometryFieldsSafe = (object, world) => {
-    const shown = geometryFields(object, world, context);
+  const geometryFieldsSafe = (object, world, instance) => {
+    const shown = geometryFields(object, world, context, instance);
     if (shown.extent && !shown.extent.every(Number.isFinite)) shown.extent = null;
     return shown;
   };
@@ -167,7 +179,7 @@ export function describe(op, renderer, canvasHeight, origins, firstId, firstInde
       stack: origins.get(object) ?? "", object, extent: null, reach: 2, space: [],
     };
     nodes.push(node);
-    if (paints && object.isInstancedMesh && object.count <= MAX_INSTANCES) {
+    if (paints && isCounted(object)) {
       Object.assign(node, { kind: "group", color: "" });
       addInstances(object, index);
     } else if (paints) {
