@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from renderers._html_blends import FIT_LEVELS, UNKNOWN, VISIBLE_SHADOW, Floats, Ints, Rows, fit_of
-from renderers._html_decode import AROUND, Painters, equals_any, owners, pure_owners, top_layers
+from renderers._html_blends import FIT_LEVELS, UNKNOWN, VISIBLE_SHADOW, Floats, Ints, Rows, alike, fit_of
+from renderers._html_decode import Painters, owners, pure_owners, top_layers
+from renderers._html_surroundings import AROUND, equals_any
 
 THIN_PX = 4  # a shape between two pixel rows may have no pixel of its own in the sharp picture
 MAX_CANDIDATES = 7
@@ -115,7 +116,7 @@ def _distinct(rows: Ints) -> tuple[Ints, Rows]:
     key = np.zeros(len(rows), np.uint64)
     for column in rows.T:
         key = key * np.uint64(0x9E3779B97F4A7C15) + column.astype(np.uint64) + np.uint64(2)
-    _, first, inverse = np.unique(key, return_index=True, return_inverse=True)
+    first, inverse = alike(key)
     return rows[first], inverse
 
 
