@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -13,7 +14,8 @@ from renderers._contours import Part, Rings, full_ring, trace
 from schemas.box import Box
 from schemas.element import Element, Measure
 
-COARSE_PX = 1 << 16
+COARSE_PX = 1 << 14
+NEAR_PX = 64
 MAX_PIXEL_ID = (1 << 24) - 1
 
 
@@ -124,16 +126,22 @@ def own_boxes(owner: NDArray[np.int32], count: int) -> tuple[NDArray[np.int64], 
 def inner_point(mask: NDArray[np.uint8], x0: int, y0: int) -> tuple[float, float]:
     """Centre of a pixel deep inside a mask of 0 and 255; (x0, y0) is the mask's corner.
 
-    The deepest pixel of a small mask; of a large one the deepest on a coarse grid of cells that are wholly inside.
+    The deepest pixel of a small mask; of a large one the deepest on a coarse grid of cells that are wholly inside,
+    and where there is no such cell, the deepest near the fullest one.
     """
-    step = int(max(1.0, (mask.size / COARSE_PX) ** 0.5))
+    step = math.ceil((mask.size / COARSE_PX) ** 0.5)
     height, width = (side // step for side in mask.shape)
     if step > 1 and min(width, height) > 0:
-        inside = mask[: height * step, : width * step]
-        cells = cv2.resize(inside, (width, height), interpolation=cv2.INTER_AREA)
+        cells = cv2.resize(
+            mask[: height * step, : width * step], (width, height), interpolation=cv2.INTER_AREA
+        )
         y, x = (cell * step + step // 2 for cell in _deepest(np.asarray(cells == 255, np.uint8)))
         if y >= 0 and mask[y, x]:
             return (x0 + x + 0.5, y0 + y + 0.5)
+        _, fullest, _, (x, y) = cv2.minMaxLoc(cells)
+        if fullest:
+            top, left = max(y * step - NEAR_PX, 0), max(x * step - NEAR_PX, 0)
+            return inner_point(mask[top : top + 2 * NEAR_PX, left : left + 2 * NEAR_PX], x0 + left, y0 + top)
     y, x = _deepest(mask)
     return (x0 + x + 0.5, y0 + y + 0.5)
 
