@@ -167,7 +167,7 @@ function status() {
   return {
     revision: THREE.REVISION,
     calls: canvases.reduce((sum, state) => sum + state.calls, 0),
-    lost: canvases.some(({ renderer }) => renderer.getContext().isContextLost()),
+    lost: canvases.some(({ renderer }) => renderer.domElement.isConnected && renderer.getContext().isContextLost()),
     shaderErrors,
     drivers: canvases.map(({ renderer }) => driverOf(renderer.getContext())),
     shown: canvases.filter(({ renderer }) => renderer.domElement.isConnected).length,
