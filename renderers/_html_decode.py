@@ -54,8 +54,7 @@ def owners(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Pai
     who, starts, lengths = _pure_runs(painted, painters)
     owner = np.repeat(who, lengths).reshape(-1, width)
     flat = _pixels_of(starts, lengths, who == UNKNOWN)
-    ys = flat // width
-    xs = flat - ys * width
+    ys, xs = places(flat, width)
     if ys.size:
         blends = _blends_at(ys, xs, owner.shape, painted, picture, painters)
         first, inverse = blends.kinds()
@@ -105,34 +104,52 @@ def _blends_at(
     )
 
 
-def pure_owners(painted: NDArray[np.uint8], painters: Painters) -> Ints:
-    """(H, W) int32 element numbers of the pixels of a pure id colour, ``UNKNOWN`` for the others."""
-    who, _, lengths = _pure_runs(painted, painters)
-    return np.repeat(who, lengths).reshape(painted.shape[:2])
+def pure_at(codes: Ints, where: Rows, painters: Painters) -> Ints:
+    """(B,) element numbers of some pixels of the picture whose (H, W) ``codes`` these are; ``UNKNOWN`` if no pure colour."""
+    flat, width = codes.ravel(), codes.shape[1]
+    here = flat[where]
+    who = _places_in(packed(painters.palette), here)
+    ys, xs = places(where, width)
+    is_run = (flat[np.maximum(where - 1, 0)] == here) & (xs > 0)
+    is_run |= (flat[np.minimum(where + 1, flat.size - 1)] == here) & (xs < width - 1)
+    _drop_strays(who, xs, ys, xs + 1, is_run, painters)
+    return who
+
+
+def places(flat: Rows, width: int) -> tuple[Rows, Rows]:
+    """(ys, xs) of pixels by their number, row by row."""
+    ys = flat // width
+    return ys, flat - ys * width
 
 
 def _pure_runs(painted: NDArray[np.uint8], painters: Painters) -> tuple[Ints, Rows, Rows]:
     """Owner, start and length of each run of one colour in a row, (R,) each; they follow one another without gaps."""
     width = painted.shape[1]
-    flat = _packed(painted).ravel()
+    flat = packed(painted).ravel()
     is_start = np.empty(flat.size, np.bool_)
     is_start[0] = True
     np.not_equal(flat[1:], flat[:-1], out=is_start[1:])
     is_start[::width] = True
     starts = np.flatnonzero(is_start)
     lengths = np.diff(starts, append=flat.size)
-    who = _places_in(_packed(painters.palette), flat[starts])
-    # A blend may meet another's colour by chance: an element owns nothing outside its extent, and where that is
-    # not known, no pixel that stands alone.
-    known = np.flatnonzero(who > 0)
-    owner, length = who[known], lengths[known]
-    ys = starts[known] // width
-    xs = starts[known] - ys * width
-    left, top, right, bottom = (edge[owner] for edge in np.ascontiguousarray(painters.extent.T))
-    inside = (xs >= left) & (ys >= top) & (xs + length <= right) & (ys < bottom)
-    inside |= painters.is_loose[owner] & (length > 1)
-    who[known[~inside]] = UNKNOWN
+    who = _places_in(packed(painters.palette), flat[starts])
+    ys, xs = places(starts, width)
+    _drop_strays(who, xs, ys, xs + lengths, lengths > 1, painters)
     return who, starts, lengths
+
+
+def _drop_strays(
+    who: Ints, lefts: Rows, ys: Rows, rights: Rows, is_run: NDArray[np.bool_], painters: Painters
+) -> None:
+    """Make unknown what only happens to look like an element's pixels.
+
+    A blend may meet another's colour by chance: an element owns nothing outside its extent, and where that is not
+    known, no pixel that stands alone in its row.
+    """
+    left, top, right, bottom = (edge[who] for edge in np.ascontiguousarray(painters.extent.T))
+    inside = (lefts >= left) & (ys >= top) & (rights <= right) & (ys < bottom)
+    inside |= painters.is_loose[who] & is_run
+    who[(who > 0) & ~inside] = UNKNOWN
 
 
 def _places_in(colors: Ints, codes: Ints) -> Ints:
@@ -159,7 +176,7 @@ def _pixels_of(starts: Rows, lengths: Rows, is_wanted: NDArray[np.bool_]) -> Row
     return np.asarray(np.repeat(first - before, count) + np.arange(int(count.sum())), np.intp)
 
 
-def _packed(colors: NDArray[np.uint8]) -> Ints:
+def packed(colors: NDArray[np.uint8]) -> Ints:
     """(…,) int32 codes of (…, 3) colours."""
     flat = np.ascontiguousarray(colors).reshape(-1, 1, 3)
     return cv2.cvtColor(flat, cv2.COLOR_RGB2RGBA).view(np.int32).reshape(colors.shape[:-1])

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from renderers._html_blends import FIT_LEVELS, UNKNOWN, VISIBLE_SHADOW, Floats, Ints, Rows, alike, fit_of
-from renderers._html_decode import Painters, owners, pure_owners, top_layers
+from renderers._html_decode import Painters, owners, packed, places, pure_at, top_layers
 from renderers._html_surroundings import AROUND, equals_any
 
 THIN_PX = 4  # a shape between two pixel rows may have no pixel of its own in the sharp picture
@@ -35,12 +35,14 @@ def sharp_owners(
     them that has more than a trace in it owns the pixel. So nobody owns a pixel that is not beside its own.
     """
     owner = owners(sharp, picture, replace(painters, shadows=painters.blurs))
-    is_other = (painted != sharp).any(axis=2)
-    pure = pure_owners(painted, painters)
-    is_pure = is_other & (pure != UNKNOWN)
-    ys, xs = np.nonzero(is_other & ~is_pure)
+    _explain_strays(owner, sharp, picture, painters)
+    codes = packed(painted)
+    other = np.flatnonzero(codes != packed(sharp))
+    pure = pure_at(codes, other, painters)
+    is_blend = pure == UNKNOWN
+    ys, xs = places(other[is_blend], painted.shape[1])
     own, around = owner[ys, xs], _around(owner, ys, xs)
-    owner[is_pure] = pure[is_pure]
+    owner.ravel()[other[~is_blend]] = pure[~is_blend]
     if not ys.size:
         return owner
     color = painted[ys, xs]
@@ -54,6 +56,23 @@ def sharp_owners(
     near = [column[strays] for column in around]
     owner[ys[strays], xs[strays]] = _explained(color[strays], own[strays], near, painters)
     return owner
+
+
+def _explain_strays(
+    owner: Ints, sharp: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Painters
+) -> None:
+    """What the pure pixels around a blend explain needs nobody else: settled in ``owner``."""
+    pure = np.where(packed(painters.palette)[owner] == packed(sharp), owner, np.int32(UNKNOWN))
+    ys, xs = places(np.flatnonzero(pure.ravel() == UNKNOWN), owner.shape[1])
+    is_own = (sharp[ys, xs] == picture[ys, xs]).all(axis=1)  # a picture's
+    ys, xs = ys[~is_own], xs[~is_own]
+    around = _around(pure, ys, xs)
+    rows = np.flatnonzero(~equals_any(owner[ys, xs], around))
+    if rows.size:
+        none = np.full(rows.size, UNKNOWN, np.int32)
+        found = _explained(sharp[ys[rows], xs[rows]], none, [column[rows] for column in around], painters)
+        is_known = found != UNKNOWN
+        owner[ys[rows[is_known]], xs[rows[is_known]]] = found[is_known]
 
 
 def _around(owner: Ints, ys: Rows, xs: Rows) -> list[Ints]:
