@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from renderers._html_blends import FIT_LEVELS, UNKNOWN, VISIBLE_SHADOW, Floats, Ints, Rows, alike, fit_of
-from renderers._html_decode import Painters, owners, packed, places, pure_at, top_layers
+from renderers._html_decode import Painters, decoded, packed, places, pure_at, top_layers
 from renderers._html_surroundings import AROUND, equals_any
 
 THIN_PX = 4  # a shape between two pixel rows may have no pixel of its own in the sharp picture
@@ -34,10 +34,11 @@ def sharp_owners(
     differs from it, painters of the sharp pixels around, shadows and thin shapes made the blend; the topmost of
     them that has more than a trace in it owns the pixel. So nobody owns a pixel that is not beside its own.
     """
-    owner = owners(sharp, picture, replace(painters, shadows=painters.blurs))
-    _explain_strays(owner, sharp, picture, painters)
-    codes = packed(painted)
-    other = np.flatnonzero(codes != packed(sharp))
+    owner, blends = decoded(sharp, picture, replace(painters, shadows=painters.blurs))
+    codes, sharp_codes = packed(painted), packed(sharp)
+    is_own = sharp_codes.ravel()[blends] == packed(picture).ravel()[blends]  # a picture's
+    _explain_strays(owner, blends, ~is_own, sharp, painters)
+    other = np.flatnonzero(codes != sharp_codes)
     pure = pure_at(codes, other, painters)
     is_blend = pure == UNKNOWN
     ys, xs = places(other[is_blend], painted.shape[1])
@@ -59,13 +60,15 @@ def sharp_owners(
 
 
 def _explain_strays(
-    owner: Ints, sharp: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Painters
+    owner: Ints, blends: Rows, is_asked: NDArray[np.bool_], sharp: NDArray[np.uint8], painters: Painters
 ) -> None:
-    """What the pure pixels around a blend explain needs nobody else: settled in ``owner``."""
-    pure = np.where(packed(painters.palette)[owner] == packed(sharp), owner, np.int32(UNKNOWN))
-    ys, xs = places(np.flatnonzero(pure.ravel() == UNKNOWN), owner.shape[1])
-    is_own = (sharp[ys, xs] == picture[ys, xs]).all(axis=1)  # a picture's
-    ys, xs = ys[~is_own], xs[~is_own]
+    """What the pure pixels around a blend explain needs nobody else: settled in ``owner``, for those asked about.
+
+    ``blends`` are the numbers of all pixels that are not pure.
+    """
+    pure = owner.copy()
+    pure.ravel()[blends] = UNKNOWN
+    ys, xs = places(blends[is_asked], owner.shape[1])
     around = _around(pure, ys, xs)
     rows = np.flatnonzero(~equals_any(owner[ys, xs], around))
     if rows.size:

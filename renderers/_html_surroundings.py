@@ -52,6 +52,7 @@ class Surroundings:
         for _ in range(MAX_EDGE_STEPS):
             if not self._by_neighbours(False):
                 break
+        self._over_the_covered()
         self._by_neighbours(True)  # glyphs thinner than a pixel touch no sure pixel of theirs
         self._by_neighbours(True, ROUGH_LEVELS)
         self._leftovers()
@@ -114,6 +115,26 @@ class Surroundings:
             fits |= (below >= 0) & blends.is_glyph_edge(where, np.maximum(below, 0), text)
         self._settle(where[fits], text[fits])
         return bool(fits.any())
+
+    def _over_the_covered(self) -> None:
+        """Glyph edges over what their own text hides all around: any painter below it that reaches here will do."""
+        blends, where = self.blends, self._open()
+        where = where[blends.text[where] > 0]
+        where = where[self._is_beside(where, blends.text[where])]
+        for text in np.unique(blends.text[where]).tolist():
+            rows = where[blends.text[where] == text]
+            ys, xs, extent = self.ys[rows], self.xs[rows], self.extent
+            reaches = (extent[:, 0] <= xs.max()) & (extent[:, 1] <= ys.max())
+            reaches &= (extent[:, 2] > xs.min()) & (extent[:, 3] > ys.min())
+            below = np.flatnonzero(reaches & (blends.box_rank < blends.text_rank[text]))
+            colors, inverse = np.unique(blends.color[rows], axis=0, return_inverse=True)
+            fits = np.zeros(len(colors), np.bool_)
+            ink = np.broadcast_to(blends.palette[text], colors.shape)
+            for other in below[below != text].tolist():
+                share, error = fit_of(np.broadcast_to(blends.palette[other], colors.shape), ink, colors)
+                fits |= (error <= FIT_LEVELS) & (share >= 2 * VISIBLE_SHADOW)
+            rows = rows[fits[inverse.ravel()]]
+            self._settle(rows, np.full(rows.size, text, np.int32))
 
     def _is_beside(self, where: Rows, text: Ints) -> NDArray[np.bool_]:
         height, width = self.owner.shape
