@@ -44,7 +44,12 @@ class Painters:
 
 
 def owners(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Painters) -> Ints:
-    """(H, W) int32 element numbers, 0 for bare ground.
+    """(H, W) int32 element numbers, 0 for bare ground, as of :func:`decoded`."""
+    return decoded(painted, picture, painters)[0]
+
+
+def decoded(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Painters) -> tuple[Ints, Rows]:
+    """(H, W) int32 element numbers, 0 for bare ground, and the numbers of the pixels that are no pure colour, (B,).
 
     ``painted`` is the (H, W, 3) picture in id colours, ``picture`` the real one of the same state. A pixel of a
     pure id colour is that element's. Another one is a blend of two or keeps a foreign colour: it is explained
@@ -63,7 +68,7 @@ def owners(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Pai
         rest = np.flatnonzero(result == UNKNOWN)
         if rest.size:
             Surroundings(owner, ys[rest], xs[rest], blends.take(rest), painters.extent).explain()
-    return owner
+    return owner, flat
 
 
 def _blends_at(
