@@ -183,7 +183,7 @@ def _pixels_of(starts: Rows, lengths: Rows, is_wanted: NDArray[np.bool_]) -> Row
 
 def packed(colors: NDArray[np.uint8]) -> Ints:
     """(…,) int32 codes of (…, 3) colours."""
-    flat = np.ascontiguousarray(colors).reshape(-1, 1, 3)
+    flat = np.ascontiguousarray(colors).reshape(1, -1, 3)
     return cv2.cvtColor(flat, cv2.COLOR_RGB2RGBA).view(np.int32).reshape(colors.shape[:-1])
 
 
