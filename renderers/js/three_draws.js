@@ -9,7 +9,7 @@ const TEXTURES = ["map", "envMap", "alphaMap", "emissiveMap", "lightMap", "aoMap
 const plan = globalThis[Symbol.for("renderloom.three.plan")] ?? {};
 let drawFrom = (plan.since?.[0] ?? Infinity) - CLOSE_MS; // virtual time from which all is drawn
 let missed = Infinity; // time of the earliest call that was passed over and that something needs
-const passedOver = new WeakMap(); // a render target's faces, each with the time of the earliest such call on it
+const passedOver = new WeakMap(); // of a texture of a render target: its faces, each with the time of the earliest such call on it
 const canvasStates = new WeakMap();
 
 const need = (time) => { missed = Math.min(missed, time); };
@@ -18,9 +18,11 @@ function needCanvas(canvas) {
   for (const op of canvasStates.get(canvas)?.ops ?? []) if (!op.done) need(op.time);
 }
 
-function needTarget(target) {
-  for (const time of passedOver.get(target)?.values() ?? []) need(time);
+function needTexture(texture) {
+  for (const time of passedOver.get(texture)?.values() ?? []) need(time);
 }
+
+const texturesOf = (target) => [...target.textures, ...(target.depthTexture ? [target.depthTexture] : [])];
 
 // The plan of a frame: its time, and from when on it has to be drawn where that is known.
 export function drawUntil(index, timeMs) {
@@ -37,19 +39,22 @@ export function mustDraw(state, op) {
 
 // Remembers what a call left on its target.
 export function noteWritten(op) {
-  const { target, viewport, time } = op;
+  const { target, viewport, face, mip, time } = op;
   if (target === null) return;
-  if (!passedOver.has(target)) passedOver.set(target, new Map());
-  const faces = passedOver.get(target);
-  const isWhole = viewport[0] <= 0 && viewport[1] <= 0 && viewport[2] >= target.width && viewport[3] >= target.height;
-  if (!op.done) faces.set(op.face, Math.min(time, faces.get(op.face) ?? Infinity));
-  else if (isWhole && !op.scissorTest) faces.delete(op.face);
+  const isWhole = viewport[0] <= 0 && viewport[1] <= 0 && viewport[2] >= target.width >> mip && viewport[3] >= target.height >> mip;
+  const key = `${face} ${mip}`;
+  for (const texture of texturesOf(target)) {
+    if (!passedOver.has(texture)) passedOver.set(texture, new Map());
+    const faces = passedOver.get(texture);
+    if (!op.done) faces.set(key, Math.min(time, faces.get(key) ?? Infinity));
+    else if (isWhole && !op.scissorTest) faces.delete(key);
+  }
 }
 
 function readTexture(texture) {
   if (texture?.isTexture !== true) return;
-  if (texture.isRenderTargetTexture) needTarget(texture.renderTarget);
-  else needCanvas(texture.image);
+  needTexture(texture);
+  needCanvas(texture.image);
 }
 
 // Looks whether a call that is drawn reads pictures of calls that were not.
@@ -80,7 +85,7 @@ export function watchReads(state) {
       return own.apply(this, given);
     };
   };
-  for (const name of ["readRenderTargetPixels", "readRenderTargetPixelsAsync"]) before(renderer, name, needTarget);
+  for (const name of ["readRenderTargetPixels", "readRenderTargetPixelsAsync"]) before(renderer, name, (target) => texturesOf(target).forEach(needTexture));
   for (const name of ["copyTextureToTexture", "initTexture"]) if (renderer[name]) before(renderer, name, readTexture);
   for (const name of ["toDataURL", "toBlob", "captureStream"]) before(canvas, name, () => needCanvas(canvas));
   before(renderer.getContext(), "readPixels", () => needCanvas(canvas));

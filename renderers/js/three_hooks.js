@@ -125,7 +125,7 @@ function observe(renderer, parameters) {
     if (state.depth > 0 || scene?.isObject3D !== true || camera?.isCamera !== true) return render.call(renderer, scene, camera);
     const target = renderer.getRenderTarget();
     const op = {
-      kind: "render", scene, camera, target, face: target === null ? 0 : renderer.getActiveCubeFace(), ...place(renderer, target),
+      kind: "render", scene, camera, target, face: renderer.getActiveCubeFace(), mip: renderer.getActiveMipmapLevel(), ...place(renderer, target),
       clear: { color: clearsColor(renderer, scene), depth: clearsDepth(renderer, scene) },
     };
     state.calls += 1;
