@@ -22,8 +22,8 @@ START_DEADLINE_S = 30.0
 MAX_TREE_BYTES = 1_500_000_000
 RECYCLE_TREE_BYTES = 1_000_000_000
 RECYCLE_AFTER = 1_000
-MAX_PARKED = 8
-PARKED_TREE_BYTES = 500_000_000
+MAX_PARKED = 12
+PARKED_TREE_BYTES = 700_000_000
 GL_JS = """(() => {
   const gl = document.createElement("canvas").getContext("webgl2");
   const names = gl && gl.getExtension("WEBGL_debug_renderer_info");
