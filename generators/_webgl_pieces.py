@@ -28,11 +28,13 @@ class Pieces(Lines):
 
     def _own_names(self, lines: tuple[str, ...]) -> list[str]:
         """The statements, with constants under names that nothing else has."""
-        text = "\n".join(lines)
-        for name in dict.fromkeys(re.findall(r"^const (\w+) =", text, re.M)):
-            new = self.fresh(name)
-            if new != name:
-                text = re.sub(rf"(?<![\w.$'`{{-]){name}(?![\w'`:-])", new, text)
+        text, depth = "\n".join(lines), 0
+        for line in lines:
+            found = re.match(r"const (\w+) =", line) if depth == 0 else None
+            depth += line.count("{") - line.count("}")
+            new = self.fresh(found[1]) if found else ""
+            if found and new != found[1]:
+                text = re.sub(rf"(?<![\w.$'`-]){found[1]}(?![\w'`:-])", new, text)
         return text.split("\n")
 
     def _own_line(self, line: str, parent: str) -> str:

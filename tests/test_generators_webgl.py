@@ -19,7 +19,14 @@ from renderers.threejs import ThreejsRenderer
 from schemas.program import Program
 from schemas.view import View
 
-FAMILIES = ("webgl_interior", "webgl_landscape", "webgl_product", "webgl_shader")
+FAMILIES = (
+    "webgl_interior",
+    "webgl_landscape",
+    "webgl_product",
+    "webgl_shader",
+    "webgl_diorama",
+    "webgl_motion",
+)
 PLAIN = Hand(structure="functions", named_imports=False, is_page=False, indent="  ", quote="'", hex_numbers=False, materials="consts", controls=False, comments=True)  # fmt: skip
 
 
