@@ -21,6 +21,30 @@ Ask = Callable[..., Any]
 """Value of a JavaScript expression in the world beside the page's own."""
 
 
+MAX_WHEEL = 1e6
+
+
+def check_points(action: Action, width_css: int, height_css: int) -> None:
+    """Refuse what nobody can do: an action before the start, a point that the viewport does not have.
+
+    Raises:
+        SampleError: syntax.
+    """
+    if action.time_ms < 0:
+        raise SampleError(
+            Reason.SYNTAX, f"expected an action after the start, got one at {action.time_ms} ms"
+        )
+    is_wheel = action.name == "scroll" and action.end_point is not None
+    for point in (action.point, None if is_wheel else action.end_point):
+        if point is not None and not (0 <= point[0] < width_css and 0 <= point[1] < height_css):
+            raise SampleError(
+                Reason.SYNTAX,
+                f"expected a point inside the viewport of {width_css}x{height_css}, got ({point[0]:g}, {point[1]:g})",
+            )
+    if is_wheel and not all(abs(edge) <= MAX_WHEEL for edge in action.end_point or ()):
+        raise SampleError(Reason.SYNTAX, f"expected a way to scroll, got one to {action.end_point}")
+
+
 def perform(
     page_input: Input, ask: Ask, action: Action, *, measured: Sequence[Point] = (), end: Sequence[Point] = ()
 ) -> Action:
@@ -66,6 +90,10 @@ def _point_at(page_input: Input, ask: Ask, action: Action, point: Point) -> None
         page_input.drag(point, action.end_point)
     elif action.name == "type":
         page_input.click(x, y)
+        if not _ask(ask, "takesText"):
+            raise SampleError(
+                Reason.SCRIPT_ERROR, f"expected a field that takes text at ({x:g}, {y:g}), got none"
+            )
         page_input.insert(action.text)
     elif action.name == "select":
         if not _ask(ask, "pick", x, y, action.text):

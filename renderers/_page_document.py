@@ -14,7 +14,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from renderers._page_action import perform
+from renderers._page_action import check_points, perform
 from renderers._page_clock import CLOCK
 from renderers._page_files import ORIGIN, ServedFiles
 from renderers._page_input import Input, Point
@@ -229,8 +229,13 @@ class Page:
         Raises:
             SampleError: the action cannot be carried out; timeout.
         """
+        check_points(action, *self._viewport_css())
         self._session.is_clean = False  # the mouse stays where it is: not over the next program
         return perform(self._input, self._ask, action, measured=measured, end=end)
+
+    def _viewport_css(self) -> tuple[int, int]:
+        width_css, height_css = (math.ceil(side / self._view.dpr - 1e-6) for side in self._view.size_px)
+        return (width_css, height_css)
 
     def _ask(self, expression: str) -> Any:
         return self.evaluate(expression, isolated=True)

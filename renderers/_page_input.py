@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -10,6 +11,9 @@ from schemas.errors import Reason, SampleError
 Dispatch = Callable[[str, Mapping[str, Any]], None]
 Point = tuple[float, float]
 DRAG_STEPS = 6
+MAX_TYPED = 2_000
+UNTYPED = ("Cc", "Cs")
+"""Categories of what no keyboard has: controls and halves of surrogate pairs."""
 
 # name -> (code, Windows virtual key code, text)
 NAMED_KEYS: dict[str, tuple[str, int, str]] = {
@@ -41,6 +45,7 @@ _MARKS = (
 )  # fmt: skip
 MARKED_KEYS = {mark: (code, number) for code, number, marks in _MARKS for mark in marks}
 MARKED_KEYS |= {mark: (f"Digit{digit}", 48 + digit) for digit, mark in enumerate(")!@#$%^&*(")}
+FUNCTION_KEYS = tuple(f"F{number}" for number in range(1, 13))
 MODIFIERS = {"Alt": 1, "Control": 2, "Meta": 4, "Shift": 8}
 
 
@@ -53,13 +58,13 @@ def key_event(key: str) -> dict[str, Any]:
     if key in NAMED_KEYS:
         code, number, text = NAMED_KEYS[key]
         fields: dict[str, Any] = {"key": " " if key == "Space" else key, "code": code}
-    elif key[:1] == "F" and key[1:].isdigit() and 1 <= int(key[1:]) <= 12:
-        number, text = 111 + int(key[1:]), ""
+    elif key in FUNCTION_KEYS:
+        number, text = 112 + FUNCTION_KEYS.index(key), ""
         fields = {"key": key, "code": key}
     elif key in MARKED_KEYS:  # by its character's number a full stop would be the key that deletes
         code, number = MARKED_KEYS[key]
         text, fields = key, {"key": key, "code": code}
-    elif len(key) == 1:
+    elif len(key) == 1 and unicodedata.category(key) not in UNTYPED:
         number, text = ord(key.upper()) & 0xFFFF, key
         code = (
             f"Key{key.upper()}" if key.isascii() and key.isalpha() else f"Digit{key}" if key.isdigit() else ""
@@ -132,18 +137,29 @@ class Input:
         self._dispatch("Input.dispatchKeyEvent", {"type": "keyUp", "modifiers": self._modifiers, **fields})
 
     def press(self, key: str) -> None:
-        """A key or a chord such as ``Control+a``."""
-        *modifiers, last = key.split("+") if len(key) > 1 else [key]
+        """A key or a chord such as ``Control+a`` or ``Control++``."""
+        last = "+" if key.endswith("++") else key.rpartition("+")[2] or key
+        modifiers = [name for name in key.removesuffix(last).split("+") if name]
         for name in (*modifiers, last):
             self.key_down(name)
         for name in (last, *reversed(modifiers)):
             self.key_up(name)
 
     def insert(self, text: str) -> None:
-        """Type a text into the focused field."""
-        for character in text:
-            if character in "\r\n":
-                self.press("Enter")
+        """Type a text into the focused field; its line ends and tabs are keys.
+
+        Raises:
+            SampleError: it is too long, or holds what no keyboard has.
+        """
+        if len(text) > MAX_TYPED:
+            raise SampleError(
+                Reason.TOO_LARGE, f"expected at most {MAX_TYPED} characters to type, got {len(text)}"
+            )
+        for character in text.replace("\r\n", "\n"):
+            if character in "\r\n\t":
+                self.press("Tab" if character == "\t" else "Enter")
+            elif unicodedata.category(character) in UNTYPED:
+                raise SampleError(Reason.SYNTAX, f"expected characters to type, got U+{ord(character):04X}")
             elif character.isascii() and character.isprintable():
                 self.key_down(character)
                 self.key_up(character)

@@ -176,12 +176,14 @@ def _called(name: str) -> str:
 
 
 def _check_size(page: Page) -> None:
-    """Refuse a page of too many elements.
+    """Refuse a page of too many elements, or of none.
 
     Raises:
-        SampleError: too_large.
+        SampleError: too_large, blank.
     """
     count = page.evaluate("document.getElementsByTagName('*').length", isolated=True)
+    if not count:
+        raise SampleError(Reason.BLANK, "expected a page, got a document without a root")
     if count > MAX_ELEMENTS:
         raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_ELEMENTS} elements, got {count}")
 

@@ -46,9 +46,18 @@
     const off = ([x, y]) => Math.hypot((x - left) / width - 0.5, (y - top) / height - 0.5);
     return points.sort((a, b) => off(a) - off(b));
   };
+  const isBoxless = (element) => getComputedStyle(element).display === "contents";
+  // An element without a box of its own is where its content is
+  const boxesOf = (element) => {
+    if (!isBoxless(element)) return [...element.getClientRects()];
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [...range.getClientRects()];
+  };
   const ready = (id) => {
     const element = find(id);
     if (!element) return { why: `expected an element with the id "${id}", got a page without one` };
+    if (isBoxless(element)) return { element };
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
     if (!isSeen) return { why: `expected ${named(element)} to be visible, got a hidden one` };
     return { element };
@@ -58,7 +67,8 @@
   const pointOf = (id, measured) => {
     const { element, why } = ready(id);
     if (why) return { why };
-    const points = (measured.length ? measured : [...element.getClientRects()].flatMap(spread)).filter(inView);
+    const points = (measured.length ? measured : boxesOf(element).flatMap(spread)).filter(inView);
+    if (!points.length && !boxesOf(element).some(({ width, height }) => width > 0 && height > 0)) return { why: `expected ${named(element)} to have a size, got none` };
     if (!points.length) return { why: `expected ${named(element)} inside the viewport, got one outside it` };
     const hits = points.map(([x, y]) => at(x, y));
     let best = points.findIndex((_, i) => hits[i] && holds(element, hits[i]) && isPlain(element, hits[i]));
@@ -135,16 +145,25 @@
     const { element, why } = ready(id);
     return why ? { why } : { yes: element.matches(":focus, :focus-within") };
   };
+  const TYPELESS = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
+  // Whether what has the focus does something with text; what is no field at all may listen to keys
+  const takesText = () => {
+    let active = document.activeElement;
+    while (active && active.shadowRoot && active.shadowRoot.activeElement) active = active.shadowRoot.activeElement;
+    if (!active || active === document.documentElement || active === document.body) return document.designMode === "on" || Boolean(active && active.isContentEditable);
+    if (active.localName === "input") return !TYPELESS.includes(active.type) && !active.readOnly && !active.matches(":disabled");
+    return active.localName !== "textarea" || !(active.readOnly || active.matches(":disabled"));
+  };
   const pick = (x, y, text) => {
     const element = at(x, y);
     if (!(element instanceof HTMLSelectElement)) return false;
     const option = [...element.options].find((o) => o.label === text || o.value === text);
-    if (!option || option.disabled) return false;
+    if (!option || option.matches(":disabled") || element.matches(":disabled")) return false;
     element.focus({ preventScroll: true });
     option.selected = true;
     for (const name of ["input", "change"]) element.dispatchEvent(new Event(name, { bubbles: true }));
     return true;
   };
 
-  return { pointOf, wheelTo, stillness, isChecked, focus, hasFocus, pick };
+  return { pointOf, wheelTo, stillness, isChecked, focus, hasFocus, pick, takesText };
 })()
