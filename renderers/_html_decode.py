@@ -57,6 +57,7 @@ def decoded(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Pa
     """
     width = painted.shape[1]
     who, starts, lengths = _pure_runs(painted, painters)
+    _doubt_ground(who, starts, painters, width)
     owner = np.repeat(who, lengths).reshape(-1, width)
     flat = _pixels_of(starts, lengths, who == UNKNOWN)
     ys, xs = places(flat, width)
@@ -141,6 +142,21 @@ def _pure_runs(painted: NDArray[np.uint8], painters: Painters) -> tuple[Ints, Ro
     ys, xs = places(starts, width)
     _drop_strays(who, xs, ys, xs + lengths, lengths > 1, painters)
     return who, starts, lengths
+
+
+def _doubt_ground(who: Ints, starts: Rows, painters: Painters, width: int) -> None:
+    """Make unknown what has the colour of bare ground where something fills what lies below a picture: it is the picture's."""
+    runs = np.flatnonzero(who == 0)
+    if not runs.size or not painters.foreign or not painters.floors:
+        return
+    ys, xs = places(starts[runs], width)
+    in_picture, on_floor = (
+        np.any(
+            [(x0 <= xs) & (xs < x1) & (y0 <= ys) & (ys < y1) for _, (x0, y0, x1, y1) in rectangles], axis=0
+        )
+        for rectangles in (painters.foreign, painters.floors)
+    )
+    who[runs[in_picture & on_floor]] = UNKNOWN
 
 
 def _drop_strays(

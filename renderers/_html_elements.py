@@ -182,7 +182,7 @@ def _rectangles(record: Record, scale: float) -> dict[str, list[Rectangle]]:
     is_root = record["t"] in ("html", "body")
     boxes = [EVERYWHERE if is_root else outward(shown, scale)] if record.get("h") else []
     floors = boxes if is_root else [snapped(shown, scale)] if record.get("h") and not record.get("z") else []
-    if record.get("v"):
+    if record.get("v") or record.get("w"):
         boxes.append(outward(shown, scale, 1 + record.get("j", 0)))
     foreign = [outward(shown, scale, record.get("m", 0))] if record.get("q") else []
     if record.get("e") and not foreign:

@@ -17,12 +17,13 @@ from renderers._html_surroundings import AROUND, equals_any
 THIN_PX = 4  # a shape between two pixel rows may have no pixel of its own in the sharp picture
 MAX_CANDIDATES = 7
 OTHER_LEVELS = 1.0  # what speaks against a blend without the pixel's own sharp owner
+LONELY_PX = 8
 AREA_PX = 8  # of the 25 pixels around
 
 
 def needs_sharp(records: Sequence[Mapping[str, Any]]) -> bool:
-    """Whether painters may meet on a page in more ways than their colours tell apart."""
-    return True
+    """Whether a page has shapes or shadows, without which its sharp picture is the one it has."""
+    return any("v" in record or "d" in record or record.get("m", 0) > 0 for record in records)
 
 
 def sharp_owners(
@@ -56,6 +57,7 @@ def sharp_owners(
     strays = strays[~_is_area(owner, ys[strays], xs[strays])]
     near = [column[strays] for column in around]
     owner[ys[strays], xs[strays]] = _explained(color[strays], own[strays], near, painters)
+    _give_up_lonely(owner, ys, xs, color, painters)
     return owner
 
 
@@ -78,10 +80,25 @@ def _explain_strays(
         owner[ys[rows[is_known]], xs[rows[is_known]]] = found[is_known]
 
 
+def _give_up_lonely(owner: Ints, ys: Rows, xs: Rows, color: NDArray[np.uint8], painters: Painters) -> None:
+    """A blend alone among others' pixels, and no dot of a text or small shape, is theirs: the nearest in colour."""
+    extent = painters.extent
+    is_spread = np.minimum(extent[:, 2] - extent[:, 0], extent[:, 3] - extent[:, 1]) > LONELY_PX
+    is_spread[[number for number, _ in painters.texts]] = False
+    rows = np.flatnonzero(is_spread[owner[ys, xs]])
+    around = np.stack(_around(owner, ys[rows], xs[rows]))
+    lonely = np.flatnonzero(~equals_any(owner[ys[rows], xs[rows]], around))
+    rows, around = rows[lonely], around[:, lonely]
+    levels = painters.palette[around].astype(np.int32) - color[rows].astype(np.int32)
+    distance = np.where(around == UNKNOWN, 1 << 16, np.abs(levels).sum(axis=2))
+    nearest = distance.argmin(axis=0)
+    owner[ys[rows], xs[rows]] = around[nearest, np.arange(rows.size)]
+
+
 def _around(owner: Ints, ys: Rows, xs: Rows) -> list[Ints]:
-    """Owners (B,) of the eight pixels around each."""
-    height, width = owner.shape
-    return [owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)] for dy, dx in AROUND]
+    """Owners (B,) of the eight pixels around each, -1 beyond the picture's edge."""
+    framed = np.pad(owner, 1, constant_values=UNKNOWN)
+    return [framed[ys + 1 + dy, xs + 1 + dx] for dy, dx in AROUND]
 
 
 def _soft_layers(shape: tuple[int, int], ys: Rows, xs: Rows, painters: Painters) -> list[Ints]:

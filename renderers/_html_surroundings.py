@@ -49,11 +49,12 @@ class Surroundings:
             for _ in range(MAX_GLYPH_STEPS):
                 if not self._grow_text(texts):
                     break
+        self._over_the_covered()
         for _ in range(MAX_EDGE_STEPS):
             if not self._by_neighbours(False):
                 break
-        self._over_the_covered()
         self._by_neighbours(True)  # glyphs thinner than a pixel touch no sure pixel of theirs
+        self._foreign()
         self._by_neighbours(True, ROUGH_LEVELS)
         self._leftovers()
 
@@ -61,6 +62,7 @@ class Surroundings:
         """What another tints no more than a trace keeps its owner, in a shadow however many painters lie there."""
         for below in (self.blends.box, self.blends.ground, self.blends.floor):
             where = self._open()
+            where = where[self.blends.foreign[where] == 0]  # a picture's faint parts are its own
             who = below[where]
             off = apart(self.blends.palette[who], self.blends.color[where])
             take = (who > 0) & (off <= TINT_LEVELS)
@@ -142,7 +144,8 @@ class Surroundings:
         for dy, dx in AROUND:
             ys = np.clip(self.ys[where] + dy, 0, height - 1)
             xs = np.clip(self.xs[where] + dx, 0, width - 1)
-            beside |= self.owner[ys, xs] == text
+            is_other = (ys != self.ys[where]) | (xs != self.xs[where])
+            beside |= is_other & (self.owner[ys, xs] == text)
         return beside
 
     def _sides(self, where: Rows, text: Ints) -> list[Ints]:
@@ -229,12 +232,15 @@ class Surroundings:
         ]
         return np.stack([*found, *beside]), len(found)
 
-    def _leftovers(self) -> None:
-        """Blends of three or more: a foreign painter's, else the nearest in colour of what may be there."""
+    def _foreign(self) -> None:
+        """What no two painters explain is a picture's, where there is one."""
         where = self._open()
-        foreign = self.blends.foreign[where]
-        self._settle(where[foreign > 0], foreign[foreign > 0])
-        where = where[foreign <= 0]
+        where = where[self.blends.foreign[where] > 0]
+        self._settle(where, self.blends.foreign[where])
+
+    def _leftovers(self) -> None:
+        """Blends of three or more: the nearest in colour of what may be there."""
+        where = self._open()
         if not where.size:
             return
         around, is_beside = _distinct(*self._around(where, True))
