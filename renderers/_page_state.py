@@ -59,7 +59,7 @@ def _checked(answer: Any) -> dict[str, Fact]:
             raise SampleError(
                 Reason.HOSTILE, f"the page's answers were tampered with: {name[:80]!r} is no value"
             )
-        if name.rpartition(".")[2].isupper():
+        if name.partition(".")[0].isupper() or name.rpartition(".")[2].isupper():
             continue
         state[name[:80]] = float(f"{value:.{DIGITS}g}") if isinstance(value, float) else value
     return state

@@ -1,0 +1,42 @@
+"""Games that are pages: what the counters show is what the player in Python reckoned."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from renderers.html import HtmlRenderer
+
+
+@pytest.fixture(scope="module")
+def renderer() -> Iterator[HtmlRenderer]:
+    renderer = HtmlRenderer()
+    renderer.open()
+    yield renderer
+    renderer.close()
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_counters_of_a_matching_game_are_those_of_the_rules(renderer: HtmlRenderer, seed: int) -> None:
+    program = (
+        importlib.import_module("generators.game_match").GENERATOR().generate(np.random.default_rng(seed))
+    )
+    assert program.view is not None
+    rendering = renderer.render(program, program.view)
+    last = len(rendering.frames) - 1
+    shown = {e.element_id: e.text for e in rendering.elements if e.image_index == last}
+    assert {name: shown[name] for name in program.parameters["hud"]} == program.parameters["hud"]
+
+
+def test_every_click_of_a_matching_game_meets_a_tile(renderer: HtmlRenderer) -> None:
+    program = importlib.import_module("generators.game_match").GENERATOR().generate(np.random.default_rng(11))
+    assert program.view is not None
+    rendering = renderer.render(program, program.view)
+    tiles = [e.bbox for e in rendering.elements if e.image_index == 0 and e.element_id.startswith("tile-")]
+    points = [action.point for action in rendering.actions if action.point is not None]
+    assert points
+    for x, y in points:
+        assert any(b.x0 <= x < b.x1 and b.y0 <= y < b.y1 for b in tiles)
