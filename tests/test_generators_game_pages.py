@@ -31,8 +31,8 @@ def test_counters_of_a_matching_game_are_those_of_the_rules(renderer: HtmlRender
     assert {name: shown[name] for name in program.parameters["hud"]} == program.parameters["hud"]
 
 
-def test_every_click_of_a_matching_game_meets_a_tile(renderer: HtmlRenderer) -> None:
-    program = importlib.import_module("generators.game_match").GENERATOR().generate(np.random.default_rng(11))
+def test_every_click_of_a_swapping_game_meets_a_tile(renderer: HtmlRenderer) -> None:
+    program = importlib.import_module("generators.game_match").GENERATOR().generate(np.random.default_rng(1003))
     assert program.view is not None
     rendering = renderer.render(program, program.view)
     tiles = [e.bbox for e in rendering.elements if e.image_index == 0 and e.element_id.startswith("tile-")]
