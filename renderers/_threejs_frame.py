@@ -12,6 +12,7 @@ from renderers._browser import Page
 from renderers._measure import Node, measure, own_boxes
 from renderers._page_state import page_state
 from renderers._threejs_nodes import Names, canvas_ids, nodes_of
+from renderers._threejs_overlay import Overlay, laid_over, overlay_of
 from renderers._threejs_place import CanvasPlace
 from renderers._threejs_spans import StatementFinder
 from schemas.box import Box
@@ -38,7 +39,7 @@ OVERLAY_JS = """() => {
       && s.objectFit === "fill" && s.visibility === "visible" && [s.clipPath, s.maskImage, s.filter].every((v) => v === "none");
   };
   const isWhole = (canvas) => { for (let e = canvas; e; e = e.parentElement) if (!isPlain(e)) return false; return true; };
-  return other || canvases.length > 1 || !canvases.every(isWhole);
+  return { hasElements: other, isCovered: other || canvases.length > 1 || !canvases.every(isWhole) };
 }"""
 FLATTEN_JS = """(color) => { for (const canvas of document.querySelectorAll("canvas")) {
   canvas.style.cssText += `;transition:none!important;object-fit:none!important;object-position:99999px 0!important;background:${color}!important`;
@@ -114,8 +115,8 @@ def shoot(page: Page, view: View, finder: StatementFinder, index: int, time_ms: 
     places = [_place(page, i, facts, view.dpr) for i, facts in enumerate(canvases)]
     check_not_blank(image, places)
     ids, offsets = _page_ids(page, canvases, places, image.shape[:2])
-    if page.evaluate(OVERLAY_JS, isolated=True):
-        ids[covered(page)] = 0
+    overlay = overlay_on(page, view, image, index, f"{LOOM}.drawn()")
+    ids[~overlay.is_canvas if isinstance(overlay, Overlay) else overlay] = 0
     names = Names()
     nodes: list[Node] = []
     for i, (facts, place, offset) in enumerate(zip(canvases, places, offsets, strict=True)):
@@ -124,8 +125,23 @@ def shoot(page: Page, view: View, finder: StatementFinder, index: int, time_ms: 
         nodes += nodes_of(
             facts, place, boxes, names, find_span, canvas=i, first_id=offset, first_index=len(nodes)
         )
-    frame = frame_of(image, ids, view, time_ms, state)
-    return frame, measure(ids, nodes, image_index=index), _facts(canvases)
+    elements = measure(ids, nodes, image_index=index)
+    if isinstance(overlay, Overlay):
+        ids, elements = laid_over(ids, elements, overlay)
+    return frame_of(image, ids, view, time_ms, state), elements, _facts(canvases)
+
+
+def overlay_on(
+    page: Page, view: View, image: NDArray[np.uint8], index: int, drawn_js: str
+) -> Overlay | NDArray[np.bool_]:
+    """What lies over the canvases: with its elements in a single frame, else (the page goes on) as (H, W) bool.
+
+    ``drawn_js`` says of the laid-out canvases, in the document's order, which are those.
+    """
+    found = page.evaluate(OVERLAY_JS, isolated=True)
+    if found["hasElements"] and view.num_frames == 1:
+        return overlay_of(page, view, image, page.evaluate(drawn_js), index)
+    return covered(page) if found["isCovered"] else np.zeros(image.shape[:2], np.bool_)
 
 
 def frame_of(

@@ -38,8 +38,9 @@ class CanvasPlace:
         )
         left, top, right, bottom = fit
         ends = [(left, top), (right, top), (right, bottom), (left, bottom)]
-        points = [tuple(round(v, 3) for v in point) for point in _mapped(whole, ends).tolist()]
-        return cls(width=size[0], height=size[1], corners=tuple(points))
+        points = _mapped(np.asarray(whole, np.float64), ends).tolist()
+        corners = tuple((round(x, 3), round(y, 3)) for x, y in points)
+        return cls(width=size[0], height=size[1], corners=corners)
 
     @property
     def is_upright(self) -> bool:
@@ -85,7 +86,7 @@ class CanvasPlace:
         if pixels is None:
             return None
         xs, ys = zip(*self.corners, strict=True)
-        twice = sum(xs[i - 1] * ys[i] - xs[i] * ys[i - 1] for i in range(4))
+        twice: float = sum(xs[i - 1] * ys[i] - xs[i] * ys[i - 1] for i in range(4))
         return round(pixels * abs(twice) / 2 / (self.width * self.height))
 
     def paint(self, ids: NDArray[np.uint32], onto: NDArray[np.uint32]) -> None:
@@ -106,7 +107,11 @@ class CanvasPlace:
         height, width = onto.shape
         ys, xs = np.mgrid[0:height, 0:width]
         centres = np.stack([xs.ravel() + 0.5, ys.ravel() + 0.5], axis=1)  # (H * W, 2)
-        columns, rows = np.floor(_mapped(np.linalg.inv(self._to_frame), centres)).astype(np.int64).T
+        columns, rows = (
+            np.floor(_mapped(np.asarray(np.linalg.inv(self._to_frame), np.float64), centres))
+            .astype(np.int64)
+            .T
+        )
         inside = (columns >= 0) & (columns < self.width) & (rows >= 0) & (rows < self.height)
         onto.reshape(-1)[inside] = ids[rows[inside], columns[inside]]
 

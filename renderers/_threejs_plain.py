@@ -1,4 +1,4 @@
-"""Frames of programs that draw by WebGL itself: who calls it nobody can say, so each canvas is an element."""
+"""Frames of programs that draw by WebGL itself: who calls it nobody can say, so each canvas is an element, beside those of the page."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import numpy as np
 from renderers._browser import Page
 from renderers._measure import Node, measure
 from renderers._page_state import page_state
-from renderers._threejs_frame import DEADLINE_S, Shot, check_not_blank, covered, frame_of, place_of
+from renderers._threejs_frame import DEADLINE_S, Shot, check_not_blank, frame_of, overlay_on, place_of
+from renderers._threejs_overlay import Overlay, laid_over
 from schemas.errors import Reason, SampleError
 from schemas.program import Program
 from schemas.view import View
@@ -31,6 +32,7 @@ WATCH_JS = """(() => {
   const shown = () => found.filter(({ canvas }) => canvas.isConnected && canvas.getClientRects().length > 0);
   window[Symbol.for("renderloom.webgl")] = {
     canvas: (index) => shown()[index].canvas,
+    drawn: () => [...document.querySelectorAll("canvas")].filter((c) => c.getClientRects().length > 0).map((c) => found.some(({ canvas }) => canvas === c)),
     list: () => shown().map(({ canvas, context }) => ({
       id: canvas.id, name: canvas.getAttribute("aria-label") ?? "", width: canvas.width, height: canvas.height, lost: context.isContextLost(),
     })),
@@ -83,9 +85,9 @@ def shoot_plain(page: Page, view: View, index: int, time_ms: int) -> Shot:
                 z_order=i,
             )
         )
-    ids[covered(page)] = 0
-    return (
-        frame_of(image, ids, view, time_ms, state),
-        measure(ids, nodes, image_index=index),
-        {"num_views": len(listed)},
-    )
+    overlay = overlay_on(page, view, image, index, f"{CANVASES}.drawn()")
+    ids[~overlay.is_canvas if isinstance(overlay, Overlay) else overlay] = 0
+    elements = measure(ids, nodes, image_index=index)
+    if isinstance(overlay, Overlay):
+        ids, elements = laid_over(ids, elements, overlay)
+    return frame_of(image, ids, view, time_ms, state), elements, {"num_views": len(listed)}

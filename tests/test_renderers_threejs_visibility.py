@@ -9,6 +9,7 @@ import pytest
 from threejs_stage import DRAW, STAGE, VIEW, program, scene
 
 from renderers.threejs import ThreejsRenderer
+from schemas.view import View
 
 
 @pytest.fixture(scope="module")
@@ -66,13 +67,39 @@ floor.name = 'floor'; floor.rotation.x = -Math.PI / 2; floor.position.y = -1; sc
     assert floor.depth_m == pytest.approx(2.0, rel=0.1)
 
 
-def test_an_overlay_owns_its_pixels_as_nobody(renderer: ThreejsRenderer) -> None:
-    page = f"""<!DOCTYPE html><html><head><style>body {{ margin: 0 }} #hud {{ position: absolute; left: 175px; top: 125px; width: 25px; height: 50px; background: #0008 }}</style></head>
-<body><div id="hud"></div><script type="module">
-{STAGE}box('crate', 0, 0, 0);
+HUD = f"""<!DOCTYPE html><html><head><style>body {{ margin: 0 }} #hud {{ position: absolute; left: 175px; top: 125px; width: 25px; height: 50px; background: #0008 }}
+button {{ position: absolute; left: 20px; top: 30px; width: 60px; height: 40px; border: 0 }}</style></head>
+<body><div id="stage"></div><div id="hud"></div><button id="crate">Go</button><script type="module">
+{STAGE}document.getElementById('stage').append(renderer.domElement);
+box('crate', 0, 0, 0); box('far', -3, 2, 0);
 {DRAW}</script></body></html>"""
-    (crate,) = renderer.render(program(page, "index.html"), VIEW).elements
-    assert crate.bbox.xyxy == (200, 125, 225, 175)
+
+
+def test_what_lies_over_the_canvas_is_elements_of_its_document(renderer: ThreejsRenderer) -> None:
+    rendering = renderer.render(program(HUD, "index.html"), VIEW)
+    found = {e.element_id: e for e in rendering.elements}
+    assert list(found) == ["crate", "far", "hud", "crate-html"]
+    assert found["crate"].bbox.xyxy == (200, 125, 225, 175)
+    assert found["far"].area_px == 2500 - 50 * 40  # the button leaves it five rows above and five below
+    assert (found["hud"].kind, found["hud"].bbox.xyxy) == ("div", (175, 125, 200, 175))
+    button = found["crate-html"]
+    assert (button.bbox.xyxy, button.role, button.name, button.is_interactive) == (
+        (20, 30, 80, 70),
+        "button",
+        "Go",
+        True,
+    )
+    ids = rendering.frames[0].ids
+    assert ids[150, 180] == found["hud"].pixel_id and ids[150, 210] == found["crate"].pixel_id
+    assert ids[35, 25] == button.pixel_id
+
+
+def test_in_several_frames_what_lies_over_the_canvas_is_nobodys(renderer: ThreejsRenderer) -> None:
+    view = View(width_px=400, height_px=300, time_ms=100, num_frames=2, frame_interval_ms=100)
+    rendering = renderer.render(program(HUD, "index.html"), view)
+    crates = [e.bbox.xyxy for e in rendering.elements if e.element_id == "crate"]
+    assert crates == [(200, 125, 225, 175)] * 2
+    assert all(frame.ids[150, 180] == 0 for frame in rendering.frames)
 
 
 def test_what_is_not_seen_still_hides_what_is_drawn_after_it(renderer: ThreejsRenderer) -> None:
@@ -245,3 +272,4 @@ box('crate', 0, 0, 0).add(new CSS2DObject(tag));
     loop = "renderer.setAnimationLoop(() => { renderer.render(scene, camera); labels.render(scene, camera); });\n"
     _, found = scene(renderer, body, loop=loop, imports=imports)
     assert found["crate"].area_px == 2500 - 50 * 20
+    assert (found["tag"].kind, found["tag"].bbox.xyxy) == ("div", (175, 140, 225, 160))

@@ -189,5 +189,7 @@ Object.defineProperty(globalThis, Symbol.for("renderloom.three"), { value: Objec
     return results.map(({ facts }) => facts);
   },
   ids: (index) => results[index].ids,
+  // Of the canvases laid out in the document, in its order: which are drawn here.
+  drawn: () => [...document.querySelectorAll("canvas")].filter((c) => c.getClientRects().length > 0).map((c) => results.some(({ canvas }) => canvas === c)),
   canvas: (index) => results[index].canvas,
 }) });
