@@ -67,13 +67,10 @@ def trace(owner: NDArray[np.int32], parts: Sequence[Part]) -> list[Rings]:
 def _contours(owner: NDArray[np.int32], part: Part) -> Sequence[Points]:
     """(n, 1, 2) int32 each: every corner on the way around each piece of the part, in the picture's own pixels."""
     x0, y0, x1, y1 = part.box
-    mask = cv2.inRange(owner[y0:y1, x0:x1], part.first + 1, part.end)
+    mask = np.zeros((y1 - y0 + 1, x1 - x0 + 1), np.uint8)
+    cv2.inRange(owner[y0:y1, x0:x1], part.first + 1, part.end, dst=mask[:-1, :-1])
     corners = cv2.dilate(
-        cv2.copyMakeBorder(mask, 0, 1, 0, 1, cv2.BORDER_CONSTANT, value=(0,)),
-        _CORNERS_OF_A_PIXEL,
-        anchor=(1, 1),
-        borderType=cv2.BORDER_CONSTANT,
-        borderValue=(0,),
+        mask, _CORNERS_OF_A_PIXEL, anchor=(1, 1), borderType=cv2.BORDER_CONSTANT, borderValue=(0,)
     )
     found, _ = cv2.findContours(corners, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE, offset=(x0, y0))
     return [np.asarray(contour, np.int32) for contour in found]

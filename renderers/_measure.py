@@ -14,8 +14,8 @@ from renderers._contours import Part, Rings, full_ring, trace
 from schemas.box import Box
 from schemas.element import Element, Measure
 
-COARSE_PX = 1 << 14
-NEAR_PX = 64
+GRID_PX = 1 << 12
+NEAR_PX = 32
 MAX_PIXEL_ID = (1 << 24) - 1
 
 
@@ -123,34 +123,30 @@ def own_boxes(owner: NDArray[np.int32], count: int) -> tuple[NDArray[np.int64], 
     return boxes, areas
 
 
-def inner_point(mask: NDArray[np.uint8], x0: int, y0: int) -> tuple[float, float]:
-    """Centre of a pixel deep inside a mask of 0 and 255; (x0, y0) is the mask's corner.
+def inner_point(owner: NDArray[np.int32], first: int, end: int, box: Sequence[int]) -> tuple[float, float]:
+    """Centre of a pixel deep inside what the nodes above ``first`` and up to ``end`` own in a box, xyxy.
 
-    The deepest pixel of a small mask; of a large one the deepest on a coarse grid of cells that are wholly inside,
-    and where there is no such cell, the deepest near the fullest one.
+    The deepest pixel of a small box. In a large one a grid of pixels says where to look, and the deepest nearby is taken.
     """
-    step = math.ceil((mask.size / COARSE_PX) ** 0.5)
-    height, width = (side // step for side in mask.shape)
-    if step > 1 and min(width, height) > 0:
-        cells = cv2.resize(
-            mask[: height * step, : width * step], (width, height), interpolation=cv2.INTER_AREA
-        )
-        y, x = (cell * step + step // 2 for cell in _deepest(np.asarray(cells == 255, np.uint8)))
-        if y >= 0 and mask[y, x]:
-            return (x0 + x + 0.5, y0 + y + 0.5)
-        _, fullest, _, (x, y) = cv2.minMaxLoc(cells)
-        if fullest:
-            top, left = max(y * step - NEAR_PX, 0), max(x * step - NEAR_PX, 0)
-            return inner_point(mask[top : top + 2 * NEAR_PX, left : left + 2 * NEAR_PX], x0 + left, y0 + top)
-    y, x = _deepest(mask)
+    x0, y0, x1, y1 = box
+    step = math.ceil(((x1 - x0) * (y1 - y0) / GRID_PX) ** 0.5)
+    if step > 1:
+        at = (y0 + min(step // 2, y1 - y0 - 1), x0 + min(step // 2, x1 - x0 - 1))
+        y, x = _deepest(owner[at[0] : y1 : step, at[1] : x1 : step], first, end)
+        if y >= 0:
+            y, x = at[0] + y * step, at[1] + x * step
+            x0, y0 = max(x0, x - NEAR_PX), max(y0, y - NEAR_PX)
+            x1, y1 = min(x1, x + NEAR_PX), min(y1, y + NEAR_PX)
+    y, x = _deepest(owner[y0:y1, x0:x1], first, end)
     return (x0 + x + 0.5, y0 + y + 0.5)
 
 
-def _deepest(mask: NDArray[np.uint8]) -> tuple[int, int]:
-    """(y, x) of the pixel of a mask that is farthest from its outside; the first of equals."""
-    padded = cv2.copyMakeBorder(mask, 1, 1, 1, 1, cv2.BORDER_CONSTANT, value=(0,))
-    _, _, _, (x, y) = cv2.minMaxLoc(cv2.distanceTransform(padded, cv2.DIST_L2, 3))
-    return (y - 1, x - 1)
+def _deepest(owner: NDArray[np.int32], first: int, end: int) -> tuple[int, int]:
+    """(y, x) of the pixel of those nodes that is farthest from others' and the edge; the first of equals, (-1, -1) for none."""
+    inside = np.zeros((owner.shape[0] + 2, owner.shape[1] + 2), np.uint8)
+    inside[1:-1, 1:-1] = (owner > first) & (owner <= end) if end > first + 1 else owner == end
+    _, depth, _, (x, y) = cv2.minMaxLoc(cv2.distanceTransform(inside, cv2.DIST_L2, 3))
+    return (y - 1, x - 1) if depth else (-1, -1)
 
 
 def measure(ids: NDArray[np.uint32], nodes: Sequence[Node], *, image_index: int = 0) -> list[Element]:
@@ -213,9 +209,8 @@ def _point(
         if not owns or owner[y, x] == part.first + 1:
             return (x + 0.5, y + 0.5)
     if owns:
-        x0, y0, x1, y1 = own_box
-    mask = cv2.inRange(owner[y0:y1, x0:x1], part.first + 1, part.first + 1 if owns else part.end)
-    return inner_point(np.asarray(mask, np.uint8), x0, y0)
+        return inner_point(owner, part.first, part.first + 1, own_box)
+    return inner_point(owner, part.first, part.end, part.box)
 
 
 def _element(
