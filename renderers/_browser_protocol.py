@@ -27,6 +27,18 @@ class DisconnectedError(Exception):
     """The browser went away."""
 
 
+def parsed(message: bytes) -> dict[str, Any]:
+    """A message of the browser; halves of surrogate pairs, which are no characters, become U+FFFD."""
+    found: dict[str, Any] = json.loads(message)
+    if b"\\ud" not in message and b"\\uD" not in message:
+        return found
+    text = json.dumps(found, ensure_ascii=False)
+    whole: dict[str, Any] = json.loads(
+        text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    )
+    return whole
+
+
 class Connection:
     """Calls and events of one browser. Events are handed to ``on_event`` while any call waits.
 
@@ -142,7 +154,7 @@ class Connection:
         if start:
             del self._buffer[:start]
         while self._messages:  # each is taken once, whatever becomes of it
-            self._handle(json.loads(self._messages.popleft()))
+            self._handle(parsed(self._messages.popleft()))
         return True
 
     def _handle(self, message: dict[str, Any]) -> None:

@@ -56,8 +56,9 @@ class HtmlRenderer:
             SetupError: it is not installed.
             WorkerError: it did not start.
         """
-        names, walk, ids, truth = (_called(f"html_{name}.js") for name in ("names", "walk", "ids", "truth"))
-        walk = f"{names} {walk}"
+        scripts = ("forms", "names", "walk", "ids", "truth")
+        forms, names, walk, ids, truth = (_called(f"html_{name}.js") for name in scripts)
+        walk = f"{forms} {names} {walk}"
         self._paint_js = f"(full) => {{ {walk} {ids} return globalThis.renderloomPaint(full); }}"
         self._recolour_js = f"(...all) => {{ {walk} {truth} return globalThis.renderloomRecolour(...all); }}"
         self._spans_js = (SCRIPTS / "html_spans.js").read_text("utf-8").rstrip()

@@ -49,7 +49,7 @@
     const waits = [];
     for (const root of clock.roots) {
       for (const frame of root.querySelectorAll("iframe[loading=lazy]")) frame.loading = "eager";
-      for (const image of root === document ? document.images : root.querySelectorAll("img")) {
+      for (const image of root.querySelectorAll("img")) {
         if (image.loading === "lazy") image.loading = "eager";
         if (image.currentSrc || image.src) waits.push(real.then.call(image.decode(), undefined, () => undefined)); // a broken image stays broken
       }

@@ -11,7 +11,13 @@
   const scan = (name, value) => {
     take(name, value);
     if (value === null || typeof value !== "object" || !OBJECTS.test(name)) return;
-    for (const [key, field] of Object.entries(Object.getOwnPropertyDescriptors(value))) {
+    let fields;
+    try {
+      fields = Object.entries(Object.getOwnPropertyDescriptors(value));
+    } catch { // a proxy that tells nothing
+      return;
+    }
+    for (const [key, field] of fields) {
       if (!("value" in field)) continue;
       take(`${name}.${key}`, field.value);
       if (Array.isArray(field.value)) take(`${name}.${key}.length`, field.value.length);
