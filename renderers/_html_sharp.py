@@ -12,13 +12,14 @@ from numpy.typing import NDArray
 
 from renderers._html_blends import FIT_LEVELS, UNKNOWN, VISIBLE_SHADOW, Floats, Ints, Rows, alike, fit_of
 from renderers._html_decode import Painters, decoded, packed, places, pure_at, top_layers
-from renderers._html_surroundings import AROUND, equals_any
+from renderers._html_surroundings import equals_any, neighbours
 
 THIN_PX = 4  # a shape between two pixel rows may have no pixel of its own in the sharp picture
 MAX_CANDIDATES = 7
 OTHER_LEVELS = 1.0  # what speaks against a blend without the pixel's own sharp owner
-LONELY_PX = 8
-AREA_PX = 8  # of the 25 pixels around
+SPREAD_PX = 8  # what reaches no further may be a dot
+AREA_PX, LONELY_PX = 8, 2  # of the 25 pixels around
+NEAR = tuple((dy, dx) for dy in range(-2, 3) for dx in range(-2, 3))
 
 
 def needs_sharp(records: Sequence[Mapping[str, Any]]) -> bool:
@@ -43,7 +44,7 @@ def sharp_owners(
     pure = pure_at(codes, other, painters)
     is_blend = pure == UNKNOWN
     ys, xs = places(other[is_blend], painted.shape[1])
-    own, around = owner[ys, xs], _around(owner, ys, xs)
+    own, around = owner[ys, xs], neighbours(owner, ys, xs)
     owner.ravel()[other[~is_blend]] = pure[~is_blend]
     if not ys.size:
         return owner
@@ -54,7 +55,7 @@ def sharp_owners(
     # A shadow covers an area: what looks like one in a few pixels is the edge of something.
     is_stray = ~equals_any(found, [own, *around])
     strays = np.flatnonzero(is_stray)
-    strays = strays[~_is_area(owner, ys[strays], xs[strays])]
+    strays = strays[_num_own(owner, ys[strays], xs[strays]) < AREA_PX]
     near = [column[strays] for column in around]
     owner[ys[strays], xs[strays]] = _explained(color[strays], own[strays], near, painters)
     _give_up_lonely(owner, ys, xs, color, painters)
@@ -71,34 +72,29 @@ def _explain_strays(
     pure = owner.copy()
     pure.ravel()[blends] = UNKNOWN
     ys, xs = places(blends[is_asked], owner.shape[1])
-    around = _around(pure, ys, xs)
+    around = neighbours(pure, ys, xs)
     rows = np.flatnonzero(~equals_any(owner[ys, xs], around))
     if rows.size:
         none = np.full(rows.size, UNKNOWN, np.int32)
         found = _explained(sharp[ys[rows], xs[rows]], none, [column[rows] for column in around], painters)
         is_known = found != UNKNOWN
         owner[ys[rows[is_known]], xs[rows[is_known]]] = found[is_known]
+    _give_up_lonely(owner, ys, xs, sharp[ys, xs], painters)
 
 
 def _give_up_lonely(owner: Ints, ys: Rows, xs: Rows, color: NDArray[np.uint8], painters: Painters) -> None:
     """A blend alone among others' pixels, and no dot of a text or small shape, is theirs: the nearest in colour."""
     extent = painters.extent
-    is_spread = np.minimum(extent[:, 2] - extent[:, 0], extent[:, 3] - extent[:, 1]) > LONELY_PX
+    is_spread = np.minimum(extent[:, 2] - extent[:, 0], extent[:, 3] - extent[:, 1]) > SPREAD_PX
     is_spread[[number for number, _ in painters.texts]] = False
     rows = np.flatnonzero(is_spread[owner[ys, xs]])
-    around = np.stack(_around(owner, ys[rows], xs[rows]))
-    lonely = np.flatnonzero(~equals_any(owner[ys[rows], xs[rows]], around))
-    rows, around = rows[lonely], around[:, lonely]
+    rows = rows[_num_own(owner, ys[rows], xs[rows]) <= LONELY_PX]
+    around = np.stack(neighbours(owner, ys[rows], xs[rows]))
+    around[around == owner[ys[rows], xs[rows]]] = UNKNOWN
     levels = painters.palette[around].astype(np.int32) - color[rows].astype(np.int32)
     distance = np.where(around == UNKNOWN, 1 << 16, np.abs(levels).sum(axis=2))
     nearest = distance.argmin(axis=0)
     owner[ys[rows], xs[rows]] = around[nearest, np.arange(rows.size)]
-
-
-def _around(owner: Ints, ys: Rows, xs: Rows) -> list[Ints]:
-    """Owners (B,) of the eight pixels around each, -1 beyond the picture's edge."""
-    framed = np.pad(owner, 1, constant_values=UNKNOWN)
-    return [framed[ys + 1 + dy, xs + 1 + dx] for dy, dx in AROUND]
 
 
 def _soft_layers(shape: tuple[int, int], ys: Rows, xs: Rows, painters: Painters) -> list[Ints]:
@@ -113,15 +109,12 @@ def _soft_layers(shape: tuple[int, int], ys: Rows, xs: Rows, painters: Painters)
     return found
 
 
-def _is_area(owner: Ints, ys: Rows, xs: Rows) -> NDArray[np.bool_]:
-    """(B,) whether the owner of each pixel has a good part of the pixels around."""
-    height, width = owner.shape
-    count = np.zeros(ys.size, np.int32)
-    own = owner[ys, xs]
-    for dy in range(-2, 3):
-        for dx in range(-2, 3):
-            count += owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)] == own
-    return np.asarray(count >= AREA_PX, np.bool_)
+def _num_own(owner: Ints, ys: Rows, xs: Rows) -> Ints:
+    """(B,) how many of the 25 pixels around each, itself one of them, have the same owner."""
+    own, count = owner[ys, xs], np.zeros(ys.size, np.int32)
+    for who in neighbours(owner, ys, xs, NEAR):
+        count += who == own
+    return count
 
 
 def _explained(color: NDArray[np.uint8], own: Ints, others: Iterable[Ints], painters: Painters) -> Ints:
