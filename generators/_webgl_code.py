@@ -73,6 +73,8 @@ class Writer(Pieces):
 
     def write_gradient(self) -> None:
         width, height = (1024, 768) if self.scene.stars else (4, 512)
+        foot = self.scene.sky_foot
+        share = "i / (colors.length - 1)" if foot == 1 else f"({num(foot)} * i) / (colors.length - 1)"
         self.put(
             "function gradient(colors) {",
             "const canvas = document.createElement('canvas');",
@@ -80,7 +82,7 @@ class Writer(Pieces):
             f"canvas.height = {height};",
             "const ctx = canvas.getContext('2d');",
             f"const fill = ctx.createLinearGradient(0, 0, 0, {height});",
-            "colors.forEach((color, i) => fill.addColorStop(i / (colors.length - 1), color));",
+            f"colors.forEach((color, i) => fill.addColorStop({share}, color));",
             "ctx.fillStyle = fill;",
             f"ctx.fillRect(0, 0, {width}, {height});",
             *self._painted_stars(width, height),

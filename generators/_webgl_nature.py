@@ -162,26 +162,60 @@ def flower_bed(d: Draw, name: str, x: float, z: float, w: float, depth: float) -
 
 
 def mountains(d: Draw, distance: float) -> Thing:
+    """A range of crumpled cones; the high ones carry snow."""
     peaks = []
-    for i in range(d.whole(5, 8)):
-        angle = math.radians(-62 + 124 * (i + d.number(0.1, 0.9)) / 8)
-        r, h = d.number(4, 7), d.number(4, 8)
+    for i in range(d.whole(6, 9)):
+        angle = math.radians(-64 + 128 * (i + d.number(0.1, 0.9)) / 9)
+        r, h, away = d.number(5, 8.5), d.number(3.5, 8), distance * d.number(0.95, 1.25)
         peaks.append(
-            Part(
-                name=f"peak-{i + 1}",
-                geometry=f"ConeGeometry({num(r)}, {num(h)}, {d.whole(5, 7)})",
-                material=d.one(("rock", "ridge")),
-                at=(
-                    round(math.sin(angle) * distance, 1),
-                    round(h / 2 - 0.3, 2),
-                    round(-math.cos(angle) * distance, 1),
-                ),
-                turn=(0, d.number(0, 3), 0),
-                casts=False,
-                receives=False,
-            )
+            f"[{num(math.sin(angle) * away, 1)}, {num(-math.cos(angle) * away, 1)}, {num(r)}, {num(h)}, {d.whole(8, 12)}],"
         )
-    return Thing(name="mountains", pieces=tuple(peaks), note="Mountains on the horizon")
+    bumps = d.number(0.1, 0.2)
+    return Thing(
+        name="mountains",
+        pieces=(Raw(lines=(
+            "const peaks = [",
+            *peaks,
+            "];",
+            "peaks.forEach(([x, z, radius, height, sides], n) => {",
+            "const crumpled = new THREE.ConeGeometry(radius, height, sides, 5);",
+            "const corner = crumpled.attributes.position;",
+            "for (let v = 0; v < corner.count; v++) {",
+            "const [px, py, pz] = [corner.getX(v), corner.getY(v), corner.getZ(v)];",
+            f"const push = 1 + Math.sin(px * 5.3 + n) * Math.cos(pz * 4.1 + py * 3.7) * {num(bumps)};",
+            "corner.setXYZ(v, px * push, py, pz * push);",
+            "}",
+            "crumpled.computeVertexNormals();",
+            "const peak = new THREE.Mesh(crumpled, n % 2 ? $rock : $ridge);",
+            "peak.name = `peak-${n + 1}`;",
+            "peak.position.set(x, height / 2 - 0.3, z);",
+            "peak.rotation.y = n * 1.3;",
+            "{group}.add(peak);",
+            "if (height < 5.2) return;",
+            "const cap = new THREE.Mesh(crumpled.clone().scale(0.36, 0.36, 0.36), $snow);",
+            "cap.name = `snow-cap-${n + 1}`;",
+            "cap.position.set(x, height * 0.83 - 0.3, z);",
+            "cap.rotation.y = n * 1.3;",
+            "{group}.add(cap);",
+            "});",
+        )),),
+        note="Mountains on the horizon",
+    )  # fmt: skip
+
+
+def tufts(d: Draw, spots: list[tuple[float, float]]) -> Thing:
+    """Grass and a few flowers, so that a meadow is not bare."""
+    rows = tuple((x, 0.0, z, d.number(0.6, 1.3), d.number(0, 6)) for x, z in spots)
+    pieces: list[Piece] = [
+        Scatter(name="grass-tufts", geometry="ConeGeometry(0.045, 0.17, 5).translate(0, 0.07, 0)", material="tuft", rows=rows)
+    ]  # fmt: skip
+    if d.chance(0.6):
+        blooms = tuple((round(x + 0.12, 2), 0.0, z, s, t) for x, _, z, s, t in rows[::3])
+        colors = d.one((("#f4d35e", "#ffffff"), ("#e76f8a", "#f9c6d0"), ("#b497e0", "#ffffff")))
+        pieces.append(
+            Scatter(name="meadow-flowers", geometry="IcosahedronGeometry(0.05, 1).translate(0, 0.12, 0)", material="white", rows=blooms, colors=colors)
+        )  # fmt: skip
+    return Thing(name="meadow", pieces=tuple(pieces), note="Grass and flowers")
 
 
 def stars(d: Draw, count: int, radius: float) -> Thing:

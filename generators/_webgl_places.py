@@ -64,8 +64,8 @@ WEATHERS = (
     Weather(
         name="golden hour",
         sky="#f2c9a0",
-        hemisphere=("#ffd9b3", "#6f6a5a", 0.85),
-        sun=("#ffb26b", 3.1),
+        hemisphere=("#ffe6d6", "#8c857a", 1.05),
+        sun=("#ffc491", 3.1),
         height=0.45,
         exposure=1.02,
         words="in golden evening light",
@@ -222,6 +222,7 @@ def _garden(d: Draw, weather: Weather) -> Made:
         nature.tree(d, f"tree-{i + 1}", kinds[i % 2], x, z)
         for i, (x, z) in enumerate(_ring(d, d.whole(3, 5), 3.0, 4.6, behind=True))
     ]
+    things.append(nature.tufts(d, _ring(d, d.whole(25, 45), 3.0, 6.5, behind=False)))
     return things, (0, 0.8, 0.1), d.number(2.9, 3.4)
 
 
@@ -267,6 +268,7 @@ def _windmill(d: Draw, weather: Weather) -> Made:
     things.append(town.fence(d, 3.2, d.one((-2.0, 2.0)), 1.6, d.number(-0.2, 0.2)))
     if d.chance(0.6):
         things.append(town.house(d, "farmhouse", d.one((-3.2, 3.2)), -1.8, d.number(-0.4, 0.4)))
+    things.append(nature.tufts(d, _ring(d, d.whole(40, 70), 1.7, 7.0, behind=False)))
     return things, (0, 1.5, 0), d.number(2.9, 3.5)
 
 
@@ -297,6 +299,7 @@ def _campsite(d: Draw, weather: Weather) -> Made:
         nature.rocks(d, _ring(d, 7, 2.2, 3.6, behind=False)),
         nature.stars(d, d.whole(300, 700), 90),
     ]
+    things.append(nature.tufts(d, _ring(d, d.whole(30, 50), 2.4, 6.5, behind=False)))
     return things, (0, 0.8, 0.1), d.number(2.5, 3.0)
 
 
@@ -361,7 +364,7 @@ def _solar_system(d: Draw, weather: Weather) -> Made:
     return (
         [*things, nature.stars(d, d.whole(600, 1200), 90)],
         (0, 0, 0),
-        round(reach * d.number(0.58, 0.75), 2),
+        round(reach * d.number(0.9, 1.02), 2),
     )
 
 

@@ -100,7 +100,7 @@ class Scene:
     """Everything a program says.
 
     ``textures`` maps a function's name (or its name and arguments) to the statements of its body; ``shared`` maps a
-    constant to the call that makes it once. ``sky`` are colours from the top of the picture to its foot, with ``stars``
+    constant to the call that makes it once. ``sky`` are colours from the top of the picture to ``sky_foot`` of its height, with ``stars``
     painted on them;
     ``bloom`` is strength, radius and threshold; ``inset`` is a second camera in a corner of the picture.
     """
@@ -117,6 +117,7 @@ class Scene:
     title: str = ""
     tone: str = "ACESFilmic"
     sky: tuple[str, ...] = ()
+    sky_foot: float = 1.0
     stars: int = 0
     shared: Mapping[str, str] = field(default_factory=dict)
     bloom: tuple[float, float, float] | None = None

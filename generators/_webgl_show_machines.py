@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from generators._webgl_look import Draw, glow, shade, standard
+from generators._webgl_look import Draw, glow, mirror, shade, standard
 from generators._webgl_scene import (
     Camera,
     Loop,
@@ -22,14 +22,9 @@ from generators._webgl_show import DARK_SKIES, LIGHT_SKIES, Rig, Show, catcher
 from generators._webgl_texture import studio_light_texture
 
 
-def mirror(color: str, roughness: float = 0.28) -> tuple[str, dict[str, object]]:
-    """A metal that mirrors the studio."""
-    return standard(color, roughness, metalness=0.95, envMap="studioLight", envMapIntensity=1.3)
-
-
 def _studio(d: Draw, sky: tuple[str, ...]) -> tuple[dict[str, tuple[str, ...]], dict[str, str]]:
     """(textures, constants made once) of a panorama for ``mirror``."""
-    body = studio_light_texture(d, shade(sky[0], 1.4), shade(sky[-1], 0.7))
+    body = studio_light_texture(d, "#f6f7f8", shade(sky[-1], 0.85))
     return {"makeStudioLight": body}, {"studioLight": "makeStudioLight()"}
 
 

@@ -70,6 +70,10 @@ def solar_system(d: Draw) -> list[Thing]:
                 ),
                 Raw(
                     lines=(
+                        "const corona = new THREE.Sprite(new THREE.SpriteMaterial({ map: coronaTexture(), blending: THREE.AdditiveBlending, depthWrite: false }));",
+                        "corona.name = 'corona';",
+                        "corona.scale.setScalar(5.2);",
+                        "{group}.add(corona);",
                         "const sunlight = new THREE.PointLight('#fff1d6', 60, 0, 1.6);",
                         "{group}.add(sunlight);",
                     )

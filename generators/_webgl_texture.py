@@ -196,3 +196,30 @@ def studio_light_texture(d: Draw, sky: str, ground: str) -> tuple[str, ...]:
         "texture.colorSpace = THREE.SRGBColorSpace;",
         "return texture;",
     )
+
+
+def ground_texture(d: Draw, color: str, repeat: int) -> tuple[str, ...]:
+    """Turf, sand or asphalt seen from above: soft patches and fine specks of neighbouring tones, repeated."""
+    tones = ", ".join(f"'{shade(color, f)}'" for f in (0.86, 0.93, 1.08, 1.16))
+    return (
+        *_open(512),
+        f"ctx.fillStyle = '{color}';",
+        "ctx.fillRect(0, 0, 512, 512);",
+        f"const tones = [{tones}];",
+        "const roll = (i, k) => Math.abs((Math.sin(i * 12.9898 + k * 78.233) * 43758.5453) % 1);",
+        f"for (let i = 0; i < {d.whole(500, 900)}; i++) {{",
+        "ctx.globalAlpha = 0.1 + roll(i, 4) * 0.14;",
+        "ctx.fillStyle = tones[i % tones.length];",
+        "ctx.beginPath();",
+        "ctx.ellipse(roll(i, 1) * 512, roll(i, 2) * 512, 6 + roll(i, 3) * 34, 4 + roll(i, 5) * 20, roll(i, 6) * 3, 0, Math.PI * 2);",
+        "ctx.fill();",
+        "}",
+        "ctx.globalAlpha = 0.5;",
+        "for (let i = 0; i < 2600; i++) {",
+        "ctx.fillStyle = tones[i % tones.length];",
+        "ctx.fillRect(roll(i, 7) * 512, roll(i, 8) * 512, 1.5, 3);",
+        "}",
+        *_close((repeat, repeat))[:-1],
+        "texture.anisotropy = 4;",
+        "return texture;",
+    )

@@ -122,13 +122,16 @@ def street_lamp(d: Draw, name: str, x: float, z: float, turn: float) -> Thing:
 
 def fence(d: Draw, length: float, x: float, z: float, turn: float, name: str = "fence") -> Thing:
     posts = round(length / 0.32)
+    length = round(posts * 0.32, 2)  # so that the rails end at the last picket
     picket = Part(
         name="picket-${i + 1}",
         geometry=box(0.09, 0.62, 0.03),
         material="trim",
         at=(f"-{num(length / 2)} + i * 0.32", 0.31, 0),
     )
-    rails = Part(name="fence-rail", geometry=box(length, 0.05, 0.025), material="trim", at=(0, "y", -0.025))
+    rails = Part(
+        name="fence-rail", geometry=box(length + 0.09, 0.05, 0.025), material="trim", at=(0, "y", -0.025)
+    )
     return Thing(
         name=name,
         pieces=(

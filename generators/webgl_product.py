@@ -11,10 +11,10 @@ import numpy as np
 from generators._webgl_bottles import wine_glass
 from generators._webgl_code import write
 from generators._webgl_hand import Hand
-from generators._webgl_look import SIZES, Draw, Palette, frame_camera, glow, metal, shade, standard
+from generators._webgl_look import SIZES, Draw, Palette, frame_camera, glow, metal, mirror, shade, standard
 from generators._webgl_products import PRODUCTS, stage
 from generators._webgl_scene import Camera, Light, Scene, Thing, num
-from generators._webgl_texture import label_texture, screen_texture
+from generators._webgl_texture import label_texture, screen_texture, studio_light_texture
 from schemas.program import Program
 from schemas.view import View
 
@@ -45,9 +45,9 @@ class WebglProduct:
 
     domain: ClassVar[str] = "webgl"
     language: ClassVar[str] = "threejs"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
-    environment_share: float = 0.2
+    environment_share: float = 0.06
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One product on one set, written down in one hand."""
@@ -112,11 +112,11 @@ def _article(name: str) -> str:
 def _lights(d: Draw, radius: float, *, dark: bool) -> tuple[Light, ...]:
     side = d.one((-1, 1))
     far = radius * 3
-    key = d.number(2.4, 3.0) if not dark else d.number(2.8, 3.4)
+    key = d.number(2.3, 2.8) if not dark else d.number(2.8, 3.4)
     tint = d.one(("#fff4e6", "#ffffff", "#ffe9d0"))
     return (
-        Light(name="ambient", kind="hemisphere", arguments=("#ffffff", "#8f8a84", 0.95 if not dark else 0.55)),
-        Light(name="key", kind="directional", arguments=(tint, key), at=(round(side * far * 0.6, 1), round(far * 0.85, 1), round(far * 0.7, 1)), shadow_px=1024, reach=round(radius * 2.2, 1)),
+        Light(name="ambient", kind="hemisphere", arguments=("#ffffff", "#8f8a84", 0.8 if not dark else 0.6)),
+        Light(name="key", kind="directional", arguments=(tint, key), at=(round(side * far * 0.6, 1), round(far * d.number(0.9, 1.25), 1), round(far * 0.6, 1)), shadow_px=1024, reach=round(radius * 2.2, 1)),
         Light(name="fill", kind="directional", arguments=("#dfe8ff", 0.55), at=(round(-side * far * 0.8, 1), round(far * 0.3, 1), round(far * 0.6, 1))),
         Light(name="rim", kind="directional", arguments=("#ffffff", d.number(0.8, 1.4, 1)), at=(round(-side * far * 0.4, 1), round(far * 0.6, 1), round(-far * 0.8, 1))),
     )  # fmt: skip
@@ -128,9 +128,10 @@ def _scene(
     a = palette.accents
     backdrop = d.one((palette.wall, shade(a[2], 1.35), palette.paper, shade(a[0], 0.9), shade(a[3], 0.6)))
     dark = sum(int(backdrop[i : i + 2], 16) for i in (1, 3, 5)) < 330
+    polished = (lambda color, _: metal(color, shiny=True)) if shiny else mirror
     surfaces: dict[str, tuple[str, dict[str, object]]] = {
         "backdrop": standard(backdrop, 0.95), "plinth": standard(shade(backdrop, 1.25 if dark else 0.94), 0.8), "plinth2": standard(shade(a[1], 1.2), 0.8), "accent": standard(a[0], 0.35), "accent2": standard(a[1], 0.4),
-        "accentDouble": standard(a[0], 0.4, side="THREE.DoubleSide"), "metal": metal(d.one(("#c9a45c", "#b9bcc0", "#b5806a", palette.metal)), shiny=shiny), "steel": metal("#a7abb0", shiny=shiny), "dark": standard("#1d1e21", 0.45), "paper": standard(palette.paper, 0.55),
+        "accentDouble": standard(a[0], 0.4, side="THREE.DoubleSide"), "metal": polished(d.one(("#d8b268", "#c5c9ce", "#c98d72", shade(palette.metal, 1.15))), 0.22), "steel": polished("#c3c7cc", 0.28), "dark": standard("#1d1e21", 0.45), "paper": standard(palette.paper, 0.55),
         "paperDark": standard("#e9e4d8", 0.5), "glass": standard("#eaf4f6", 0.08, transparent=True, opacity=0.26, depthWrite=False), "glassDouble": ("MeshStandardMaterial", {"color": "#eef6f8", "roughness": 0.05, "transparent": True, "opacity": 0.25, "depthWrite": False, "side": "THREE.DoubleSide"}), "darkGlass": standard(d.one(("#1e3325", "#2b1f16", "#16251f")), 0.12),
         "liquid": standard(d.one((a[0], "#e0a04a", "#c9697a", "#7a1f2b")), 0.2, transparent=True, opacity=0.85), "label": standard("#ffffff", 0.8, map="labelTexture()"), "strap": standard(d.one(("#5a3a26", "#2b2b2e", a[3], "#8a5a38")), 0.8), "fabric": standard(shade(a[1], 0.9), 0.95),
         "glow": glow("#ffe2b0", d.number(0.9, 1.4)), "lens": standard("#20304a", 0.08, metalness=0.4), "screen": ("MeshBasicMaterial", {"map": "screenTexture()"}), "wood": standard(palette.wood, 0.55),
@@ -140,13 +141,17 @@ def _scene(
     textures = {
         "labelTexture": label_texture(d, palette.paper, palette.dark, a[0]),
         "screenTexture": screen_texture(d, a),
+        "makeStudioLight": studio_light_texture(d, "#f6f7f8", shade(backdrop, 0.85)),
     }
+    shared = {"studioLight": "makeStudioLight()"} if "studioLight" in calls else {}
+    calls += shared.values()
     return {
+        "shared": shared,
         "things": tuple(things),
         "materials": used,
         "lights": _lights(d, radius, dark=dark),
         "background": backdrop,
-        "exposure": d.one((1.0, 1.05, 1.1)),
+        "exposure": d.one((0.9, 0.95, 1.0)),
         "environment": 0.4 if shiny else 0.0,
         "textures": {n: b for n, b in textures.items() if f"{n}()" in calls},
         "title": title,
