@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +23,7 @@ from renderers._html_blends import (
 )
 
 AROUND = ((0, -1), (0, 1), (-1, 0), (1, 0), (-1, -1), (-1, 1), (1, -1), (1, 1))
+NUM_BOXES = 5  # of the candidates by layout, those that are no texts
 MAX_GLYPH_STEPS = 12
 MAX_EDGE_STEPS = 4
 TINT_LEVELS = 6.0
@@ -139,14 +140,7 @@ class Surroundings:
             self._settle(rows, np.full(rows.size, text, np.int32))
 
     def _is_beside(self, where: Rows, text: Ints) -> NDArray[np.bool_]:
-        height, width = self.owner.shape
-        beside = np.zeros(where.size, np.bool_)
-        for dy, dx in AROUND:
-            ys = np.clip(self.ys[where] + dy, 0, height - 1)
-            xs = np.clip(self.xs[where] + dx, 0, width - 1)
-            is_other = (ys != self.ys[where]) | (xs != self.xs[where])
-            beside |= is_other & (self.owner[ys, xs] == text)
-        return beside
+        return equals_any(text, neighbours(self.owner, self.ys[where], self.xs[where]))
 
     def _sides(self, where: Rows, text: Ints) -> list[Ints]:
         return [self._nearest_beside(where, text, step) for step in (-1, 1)]
@@ -170,8 +164,10 @@ class Surroundings:
         for pair in np.ascontiguousarray(around.T).view(np.uint64).T:
             key = mixed(key, pair)
         first, inverse = alike(key)
-        candidates = _dense(*_distinct(around[:, first], num_laid_out))
-        answer, residual = self._best_pairs(self.blends.color[where[first]], *candidates)
+        candidates, is_beside = _distinct(around[:, first], num_laid_out)
+        if levels > FIT_LEVELS:  # a rough fit is no sign of what is not seen around; thin glyphs may not be
+            candidates[:NUM_BOXES][~is_beside[:NUM_BOXES]] = UNKNOWN
+        answer, residual = self._best_pairs(self.blends.color[where[first]], *_dense(candidates, is_beside))
         sure = residual[inverse] <= levels
         self._settle(where[sure], answer[inverse[sure]])
         return bool(sure.any())
@@ -220,16 +216,13 @@ class Surroundings:
 
         K is even; a row more of nobody does no harm.
         """
-        height, width = self.owner.shape
-        ys, xs, blends = self.ys[where], self.xs[where], self.blends
+        blends = self.blends
         found = [np.zeros(where.size, np.int32), blends.box[where], blends.ground[where]]
         found += [blends.edge[where], blends.shadow[where]]
         found += [blends.text[where], blends.other_text[where]] if with_text else []
         if len(found) % 2:
             found.append(found[0])
-        beside = [
-            self.owner[np.clip(ys + dy, 0, height - 1), np.clip(xs + dx, 0, width - 1)] for dy, dx in AROUND
-        ]
+        beside = neighbours(self.owner, self.ys[where], self.xs[where])
         return np.stack([*found, *beside]), len(found)
 
     def _foreign(self) -> None:
@@ -247,7 +240,7 @@ class Surroundings:
         colors = self.blends.palette[np.maximum(around, 0)]
         distance = np.abs(colors - self.blends.color[where]).sum(axis=2)
         distance[around < 0] = np.inf
-        distance[~is_beside] += FAR_LEVELS
+        distance[~is_beside & (around != self.blends.floor[where])] += FAR_LEVELS  # a floor is there for sure
         distance[:3] += 48  # bare ground and what fills boxes lie below whatever blends with them
         self._settle(where, around[distance.argmin(axis=0), np.arange(where.size)])
 
@@ -275,6 +268,21 @@ def _dense(around: Ints, is_beside: NDArray[np.bool_]) -> tuple[Ints, NDArray[np
     at = (place[ks, rows], rows)
     dense[at], beside[at] = around[ks, rows], is_beside[ks, rows]
     return dense, beside
+
+
+def neighbours(owner: Ints, ys: Rows, xs: Rows, steps: Sequence[tuple[int, int]] = AROUND) -> list[Ints]:
+    """Owners (B,) of the pixels so many (dy, dx) steps away from each, ``UNKNOWN`` beyond the picture's edge."""
+    height, width = owner.shape
+    flat, here = owner.ravel(), ys * width + xs
+    reach = max(abs(step) for pair in steps for step in pair)
+    rim = np.flatnonzero((ys < reach) | (ys >= height - reach) | (xs < reach) | (xs >= width - reach))
+    found = []
+    for dy, dx in steps:
+        who = flat.take(here + (dy * width + dx), mode="clip")
+        y, x = ys[rim] + dy, xs[rim] + dx
+        who[rim[(y < 0) | (y >= height) | (x < 0) | (x >= width)]] = UNKNOWN
+        found.append(who)
+    return found
 
 
 def equals_any(column: Ints, others: Iterable[Ints]) -> NDArray[np.bool_]:
