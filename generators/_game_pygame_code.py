@@ -77,6 +77,8 @@ class Hand:
     def written(self, text: str) -> str:
         """The text in this hand; it stays the same program."""
         text = textwrap.dedent(text).strip("\n") + "\n"
+        if not text.isascii():
+            raise ValueError("expected a text in ASCII, whose columns are characters")
         text = _edited(text, [*_bared(text, hints=not self.has_hints, docs=not self.has_docs)])
         text = _edited(text, [*self._worded(text)])
         text = re.sub(r"[ \t]+\n", "\n", text)
@@ -150,13 +152,16 @@ def _bared(text: str, *, hints: bool, docs: bool) -> list[Edit]:
 # Classes written as functions
 
 
-def shaped(text: str, form: str, noun: str) -> str:
-    """The class of a text as it is, as a record with functions (``noun`` is its parameter), or as a plain script."""
+def shaped(text: str, form: str, noun: str, owner_name: str = "") -> str:
+    """A class of a text as it is, as a record with functions (``noun`` is its parameter), or as a plain script.
+
+    ``owner_name`` is the class, else the first of the text; the others stay classes.
+    """
     text = textwrap.dedent(text).strip("\n") + "\n"
     if form == "class":
         return text
     tree = ast.parse(text)
-    owner = next(n for n in tree.body if isinstance(n, ast.ClassDef))
+    owner = next(n for n in tree.body if isinstance(n, ast.ClassDef) and owner_name in ("", n.name))
     methods = [n for n in owner.body if isinstance(n, ast.FunctionDef)]
     names = "|".join(m.name for m in methods)
     lines = text.splitlines()
@@ -176,7 +181,7 @@ def shaped(text: str, form: str, noun: str) -> str:
         functions = [_loose(f) for f in functions]
     parts = ("\n".join(before).strip(), head.strip(), *functions, "\n".join(after).strip())
     whole = "\n\n\n".join(p for p in parts if p) + "\n"
-    return scripted(whole, attributes_of(text)) if form == "script" else whole
+    return scripted(whole, attributes_of("\n".join(map("\n".join, bodies)))) if form == "script" else whole
 
 
 def _defaults(function: ast.FunctionDef) -> list[tuple[str, str]]:

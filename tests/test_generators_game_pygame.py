@@ -56,11 +56,12 @@ def program(name: str, index: int) -> Program:
 
 
 def last_state(rendering: Rendering) -> Mapping[str, object]:
-    """What the program kept at the last frame, by the last part of its names."""
-    return {name.rsplit(".", 1)[-1]: value for name, value in rendering.frames[-1].state.items()}
+    """What the program kept at the last frame, by the last part of its names; the outermost of a name counts."""
+    state = sorted(rendering.frames[-1].state.items(), key=lambda item: -item[0].count("."))
+    return {name.rsplit(".", 1)[-1]: value for name, value in state}
 
 
-@pytest.mark.parametrize("name", ["game_blocks"])
+@pytest.mark.parametrize("name", ["game_blocks", "game_karts"])
 def test_programs_keep_what_the_rules_foretold(name: str, renderer: PygameRenderer) -> None:
     for index in range(6):
         made = program(name, index)
@@ -82,6 +83,19 @@ def test_blocks_that_fell_are_elements_of_their_own(renderer: PygameRenderer) ->
     kinds = [e.kind for e in rendering.elements if e.image_index == last]
     assert {"background", "well", "blocks"} <= set(kinds)
     assert max(kinds.count(kind) for kind in ("block", "tile", "cell")) >= 5
+
+
+def test_every_driver_is_an_element_and_a_dot_on_the_map(renderer: PygameRenderer) -> None:
+    made = next(p for p in (program("game_karts", i) for i in range(40)) if p.parameters["follows"])
+    assert made.view is not None
+    rendering = renderer.render(made, made.view)
+    last = len(rendering.frames) - 1
+    kinds = [e.kind for e in rendering.elements if e.image_index == last]
+    rivals = made.parameters["rivals"]
+    assert isinstance(rivals, int)
+    assert kinds.count("dot") >= 1
+    assert 1 <= max(kinds.count(kind) for kind in ("kart", "racer", "car")) <= rivals + 1
+    assert {"ground", "road", "minimap"} <= set(kinds)
 
 
 # Code in several hands
@@ -135,7 +149,7 @@ def test_ticks_keep_up_with_the_clock() -> None:
     assert sum(ticks(30, 30)) == 1000
 
 
-@pytest.mark.parametrize("name", ["game_blocks"])
+@pytest.mark.parametrize("name", ["game_blocks", "game_karts"])
 def test_sources_are_python_without_long_lines(name: str) -> None:
     for index in range(8):
         for file in program(name, index).files:
