@@ -16,6 +16,10 @@ from renderers._html_surroundings import equals_any, neighbours
 
 THIN_PX = 4  # a shape between two pixel rows may have no pixel of its own in the sharp picture
 MAX_CANDIDATES = 7
+TIP_STEPS, TIP_SHARE = 3, 0.05
+MAX_LEAN = (
+    0.5  # a blend's distance from the line between two colours, as a part of its distance from the lower one
+)
 OTHER_LEVELS = 1.0  # what speaks against a blend without the pixel's own sharp owner
 SPREAD_PX = 8  # what reaches no further may be a dot
 AREA_PX, LONELY_PX = 8, 2  # of the 25 pixels around
@@ -51,13 +55,16 @@ def sharp_owners(
     color = painted[ys, xs]
     soft = _soft_layers(owner.shape, ys, xs, painters)
     found = _explained(color, own, [*around, *soft], painters)
-    owner[ys, xs] = found
+    is_open = found == UNKNOWN
+    owner[ys, xs] = found = np.where(is_open, own, found)
     # A shadow covers an area: what looks like one in a few pixels is the edge of something.
     is_stray = ~equals_any(found, [own, *around])
     strays = np.flatnonzero(is_stray)
     strays = strays[_num_own(owner, ys[strays], xs[strays]) < AREA_PX]
     near = [column[strays] for column in around]
-    owner[ys[strays], xs[strays]] = _explained(color[strays], own[strays], near, painters)
+    found = _explained(color[strays], own[strays], near, painters)
+    owner[ys[strays], xs[strays]] = np.where(found == UNKNOWN, own[strays], found)
+    _grow_tips(owner, ys[is_open], xs[is_open], color[is_open], painters)
     _give_up_lonely(owner, ys, xs, color, painters)
     return owner
 
@@ -80,6 +87,24 @@ def _explain_strays(
         is_known = found != UNKNOWN
         owner[ys[rows[is_known]], xs[rows[is_known]]] = found[is_known]
     _give_up_lonely(owner, ys, xs, sharp[ys, xs], painters)
+
+
+def _grow_tips(owner: Ints, ys: Rows, xs: Rows, color: NDArray[np.uint8], painters: Painters) -> None:
+    """Beyond a slender end, where what it covers mixes in too: the upper one beside a blend owns it if it leans that way."""
+    rank, palette = _rank(painters), painters.palette.astype(np.float32)
+    rows = np.arange(ys.size)
+    for _ in range(TIP_STEPS):
+        own = owner[ys[rows], xs[rows]]
+        best, answer = np.full(rows.size, MAX_LEAN, np.float32), own.copy()
+        target = color[rows] - palette[own]
+        length = np.abs(target).max(axis=1)
+        for other in neighbours(owner, ys[rows], xs[rows]):
+            share, error = fit_of(palette[own], palette[np.maximum(other, 0)], color[rows].astype(np.float32))
+            lean = error / np.maximum(length, 1e-6)
+            takes = (rank[other] > rank[own]) & (other > 0) & (share >= TIP_SHARE) & (lean < best)
+            best[takes], answer[takes] = lean[takes], other[takes]
+        owner[ys[rows], xs[rows]] = answer
+        rows = rows[answer == own]
 
 
 def _give_up_lonely(owner: Ints, ys: Rows, xs: Rows, color: NDArray[np.uint8], painters: Painters) -> None:
@@ -118,12 +143,12 @@ def _num_own(owner: Ints, ys: Rows, xs: Rows) -> Ints:
 
 
 def _explained(color: NDArray[np.uint8], own: Ints, others: Iterable[Ints], painters: Painters) -> Ints:
-    """(B,) owners of blends: by two of the candidates, else by three, else the pixel's own sharp owner ``own``."""
+    """(B,) owners of blends: by two of the candidates, the first of them ``own``, else by three, else -1."""
     if not own.size:
         return own
     kinds, inverse = _distinct(np.column_stack([color.astype(np.int32), _candidates(own, others)]))
     levels, candidates = kinds[:, :3].astype(np.float32), kinds[:, 3:]
-    answer = candidates[:, 0].copy()
+    answer = np.full(len(kinds), UNKNOWN, np.int32)
     rows = np.arange(len(kinds))
     for size in (2, 3):
         found = _explained_by(size, levels[rows], candidates[rows], painters)
@@ -154,9 +179,7 @@ def _distinct(rows: Ints) -> tuple[Ints, Rows]:
 
 def _explained_by(size: int, color: Floats, candidates: Ints, painters: Painters) -> Ints:
     """(B,) owners of blends of so many of the candidates, the best fit; -1 where none fits."""
-    fills = np.zeros(len(painters.palette), np.bool_)
-    fills[[number for number, _ in painters.boxes]] = True
-    rank = np.where(fills, painters.box_rank, painters.text_rank)
+    rank = _rank(painters)
     palette = painters.palette.astype(np.float32)
     best = np.full(len(color), np.inf, np.float32)
     answer = np.full(len(color), UNKNOWN, np.int32)
@@ -172,6 +195,13 @@ def _explained_by(size: int, color: Floats, candidates: Ints, painters: Painters
         best[rows[better]] = cost[better]
         answer[rows[better]] = _topmost(who, shares)[better]
     return answer
+
+
+def _rank(painters: Painters) -> NDArray[np.int64]:
+    """(N,) each element's place in the order of painting: its box's where it fills one, else its text's."""
+    fills = np.zeros(len(painters.palette), np.bool_)
+    fills[[number for number, _ in painters.boxes]] = True
+    return np.where(fills, painters.box_rank, painters.text_rank)
 
 
 def _shares(colors: Sequence[Floats], color: Floats) -> tuple[list[Floats], Floats]:
