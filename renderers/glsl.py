@@ -119,13 +119,17 @@ class GlslRenderer:
                 script, vertex, fragment, *arguments, deadline_s=DEADLINE_S
             )
         except SampleError as error:
-            if (
-                error.reason is Reason.TIMEOUT
-            ):  # the driver goes on drawing, and the next program would wait for it
-                self._browser.close()
-                self._browser.open()
+            if error.reason is Reason.TIMEOUT:
+                self._restart()
             raise
+        if "lost" in answer:
+            self._restart()
         return answer
+
+    def _restart(self) -> None:
+        """The driver goes on drawing or has died with its process: the next program would wait, or get another one."""
+        self._browser.close()
+        self._browser.open()
 
 
 def shaders_of(program: Program) -> tuple[str, str]:
