@@ -77,6 +77,10 @@ def test_modules_and_pages_with_three_are_recognised() -> None:
         > 0.9
     )
     assert ThreejsRenderer.recognises("a.js", b"const ctx = canvas.getContext('2d');") == 0
+    assert ThreejsRenderer.recognises("a.js", b"const gl = canvas.getContext('webgl2');") > 0.8
+    page = b"<!doctype html><canvas></canvas><script>canvas.getContext('webgl', {})</script>"
+    assert ThreejsRenderer.recognises("a.html", page) > 0.8
+    assert ThreejsRenderer.recognises("a.html", page + b"<p>Much else</p>" * 20) == 0
     assert ThreejsRenderer.recognises("a.py", b"import * as THREE from 'three';") == 0
 
 
