@@ -127,7 +127,7 @@ def robot_arm(d: Draw) -> Show:
     dark = d.chance(0.35)
     sky = d.one(DARK_SKIES if dark else LIGHT_SKIES)
     textures, shared = _studio(d, sky)
-    inset = Camera(fov_deg=40, eye=(0.01, 8.5, 0.9), target=(0, 0, 0.9)) if d.chance(0.4) else None
+    inset = Camera(fov_deg=40, eye=(0, 8.5, 0.91), target=(0, 0, 0.9)) if d.chance(0.4) else None
     things = (
         Thing(name="robot-arm", pieces=base, motion=("{it}.userData.pose(t);",), note="Robot arm"),
         Thing(name="conveyor", pieces=(*belt, boxes), at=(0, 0, 1.75), motion=("{it}.userData.run(t);",), note="Conveyor with crates"),

@@ -149,7 +149,7 @@ def molecule(d: Draw) -> Show:
     }
     words = {"ball-and-stick": "A ball-and-stick model", "space-filling": "A space-filling model"}[style]
     return Show(
-        things=tuple(things), title=f"{words} of {name} ({formula}) turning slowly" + (", each atom with its symbol" if labelled else ""), materials=materials, target=(0, 0, 0), radius=round(reach * 0.98, 2),
+        things=tuple(things), title=f"{words} of {name} ({formula}) turning slowly" + (", each atom with its symbol" if labelled else ""), materials=materials, target=(0, 0, 0), radius=round(reach * 1.06, 2),
         sky=d.one(DARK_SKIES if dark else LIGHT_SKIES), textures={LABEL: label_code(d)} if labelled else {}, interval_ms=d.one((300, 500, 800)), variant=style,
     )  # fmt: skip
 
@@ -318,9 +318,7 @@ def wave_field(d: Draw) -> Show:
     )  # fmt: skip
     dark = d.chance(0.4)
     inset = (
-        Camera(fov_deg=38, eye=(0.01, round(edge * 1.7, 1), 0.01), target=(0, 0, 0))
-        if d.chance(0.35)
-        else None
+        Camera(fov_deg=38, eye=(0, round(edge * 2.1, 1), 0.01), target=(0, 0, 0)) if d.chance(0.35) else None
     )
     things = [
         Thing(

@@ -193,7 +193,7 @@ def planets(d: Draw) -> Show:
         materials[f"{name.lower()}Trail"] = ("LineBasicMaterial", {"color": shade(color, 1.3)})
     names = [n for n, _ in chosen]
     return Show(
-        things=tuple(things), title=f"A star with the planets {', '.join(names[:-1])} and {names[-1]} on their orbits, each with its name and a trail", materials=materials, target=(0, -0.1, 0), radius=round(r * 0.8, 2), azimuth=(-40, 40), elevation=(18, 36),
+        things=tuple(things), title=f"A star with the planets {', '.join(names[:-1])} and {names[-1]} on their orbits, each with its name and a trail", materials=materials, target=(0, -0.1, 0), radius=round(r * 0.94, 2), azimuth=(-40, 40), elevation=(18, 36),
         sky=d.one((("#03040c", "#0c1024"), ("#06040e", "#1c1030"), ("#02080c", "#0a2230"))), stars=d.whole(200, 420), rig=SPACE, bloom=(0.35, 0.6, 0.75) if bloom else None,
         textures=textures, interval_ms=d.one((500, 1000)), variant="bloom" if bloom else "plain",
     )  # fmt: skip

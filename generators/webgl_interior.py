@@ -59,7 +59,7 @@ class WebglInterior:
 
     domain: ClassVar[str] = "webgl"
     language: ClassVar[str] = "threejs"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     environment_share: float = 0.1
 
