@@ -20,11 +20,12 @@ def renderer() -> Iterator[HtmlRenderer]:
     renderer.close()
 
 
-@pytest.mark.parametrize("seed", range(5))
-def test_counters_of_a_matching_game_are_those_of_the_rules(renderer: HtmlRenderer, seed: int) -> None:
-    program = (
-        importlib.import_module("generators.game_match").GENERATOR().generate(np.random.default_rng(seed))
-    )
+@pytest.mark.parametrize(
+    ("name", "seed"),
+    [*(("game_match", seed) for seed in range(4)), *(("game_cards", seed) for seed in range(3))],
+)
+def test_counters_are_those_of_the_rules(renderer: HtmlRenderer, name: str, seed: int) -> None:
+    program = importlib.import_module(f"generators.{name}").GENERATOR().generate(np.random.default_rng(seed))
     assert program.view is not None
     rendering = renderer.render(program, program.view)
     last = len(rendering.frames) - 1
