@@ -18,7 +18,7 @@ _MEDIA = r"(?:css|js|mjs|jsx|ts|mts|tsx|vue|json|png|jpe?g|gif|svg|webp|avif|ico
 _JS_LITERAL = re.compile(
     rb"""["'`]([^"'`\s<>\\]{1,300}\.""" + _MEDIA.encode() + rb""")(?:[?#][^"'`\s]*)?["'`]"""
 )
-_IMPORT = re.compile(rb"""\b(?:from|import)\s*\(?\s*["']((?:\.{1,2}|@)?(?:/[^"'\s?]{0,300})?)["'?]""")
+_IMPORT = re.compile(rb"""\b(?:from|import)\s*\(?\s*["']((?:\.{1,2}|@)?(?:/[^"'\r\n?]{0,300})?)["'?]""")
 _MODULE_ENDS = ("", ".js", ".jsx", ".ts", ".tsx", ".mjs", ".mts", ".vue", ".json")
 _CSS_URL = re.compile(
     rb"""url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)|@import\s+(?:"([^"]*)"|'([^']*)')"""

@@ -115,7 +115,7 @@ def render_file(
     program = read_program(path, language, root)
     view = options.applied_to(natural_view(program))
     rendering = warm.render(program, view)
-    frames = [_write_frame(out, name, rendering, k) for k in range(len(rendering.frames))]
+    frames = [_frame_row(name, rendering, k) for k in range(len(rendering.frames))]
     result = {
         "language": program.language,
         "renderer": program.language,
@@ -125,7 +125,13 @@ def render_file(
         "frames": frames,
         "facts": dict(rendering.facts),
     }
-    write_bytes(out / f"{name}.elements.json", to_json(result).encode())
+    try:
+        data = to_json(result).encode()
+    except UnicodeEncodeError as error:  # half a surrogate pair: no character, no glyph, no UTF-8
+        raise SampleError(Reason.MISSING_GLYPH, f"a text of {path.name} is no Unicode: {error}") from error
+    for k in range(len(rendering.frames)):
+        _write_frame(out, name, rendering, k)
+    write_bytes(out / f"{name}.elements.json", data)
     return result
 
 
@@ -133,16 +139,24 @@ def to_json(result: dict[str, Any]) -> str:
     return json.dumps(result, indent=1, ensure_ascii=False) + "\n"
 
 
-def _write_frame(out: Path, name: str, rendering: Rendering, k: int) -> dict[str, Any]:
-    frame = rendering.frames[k]
+def _stem(name: str, k: int) -> str:
+    return name if k == 0 else f"{name}.{k}"
+
+
+def _write_frame(out: Path, name: str, rendering: Rendering, k: int) -> None:
+    frame, stem = rendering.frames[k], _stem(name, k)
     elements = [e for e in rendering.elements if e.image_index == k]
-    stem = name if k == 0 else f"{name}.{k}"
     write_png(out / f"{stem}.png", frame.image)
     write_png(out / f"{stem}.ids.png", id_colours(frame.ids))
     write_png(out / f"{stem}.overlay.png", overlay(frame.image, elements))
+
+
+def _frame_row(name: str, rendering: Rendering, k: int) -> dict[str, Any]:
+    frame = rendering.frames[k]
+    elements = [e for e in rendering.elements if e.image_index == k]
     width, height = frame.size_px
     return {
-        "image": f"{stem}.png",
+        "image": f"{_stem(name, k)}.png",
         "role": frame.role,
         "width_px": width,
         "height_px": height,

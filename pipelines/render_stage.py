@@ -69,6 +69,7 @@ STATS_SCHEMA = pa.schema(
         ("own_s", pa.float64()),
     ]
 )
+MAX_MESSAGE = 2_000
 
 
 def reject_row(
@@ -83,7 +84,7 @@ def reject_row(
         "generator": item.generator,
         "index": item.index,
         "reason": str(reason),
-        "message": message,
+        "message": message[:MAX_MESSAGE].encode("utf-8", "backslashreplace").decode(),
         "representative": representative,
         "similarity": similarity,
         "language": program.language if program else "",

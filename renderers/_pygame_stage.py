@@ -182,8 +182,24 @@ def _told(call: Call) -> list[object]:
     return [*call[:6], list(call.scopes), list(call.runs), list(call.subjects), call.size_px]
 
 
+def _keep_settings() -> None:
+    """What a program sets for SDL is what it reads again, and changes nothing: there is one way to draw here."""
+    native, forget = os.putenv, os.unsetenv
+
+    def putenv(key: Any, value: Any) -> None:
+        if not os.fsencode(key).startswith(b"SDL_"):
+            native(key, value)
+
+    def unsetenv(key: Any) -> None:
+        if not os.fsencode(key).startswith(b"SDL_"):
+            forget(key)
+
+    vars(os).update(putenv=putenv, unsetenv=unsetenv)  # os.environ calls them
+
+
 def install_stage(stage: Stage, desktop: Sequence[int]) -> None:
     """Let the program's window be the stage; ``desktop`` is the size of a window that asks for none."""
+    _keep_settings()
     set_mode = pygame.display.set_mode
     flip, update = pygame.display.flip, pygame.display.update
 

@@ -31,7 +31,7 @@ def scalar(value: object) -> Scalar | None:
     if kind is float and math.isfinite(value):  # type: ignore[arg-type]  # a float
         return value  # type: ignore[return-value]  # just seen
     if isinstance(value, str) and kind is str and len(value) <= MAX_TEXT and not value.startswith("/"):
-        return value
+        return value.encode("utf-8", "backslashreplace").decode()  # half a surrogate pair is no character
     return None
 
 

@@ -9,6 +9,7 @@ import random
 import sys
 import traceback
 from collections.abc import Callable, Mapping, Sequence
+from importlib.machinery import PathFinder
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NoReturn
@@ -122,7 +123,7 @@ def run_main(
     sys.argv = [main_path]
     for name in [n for n in sys.modules if n.split(".")[0] in hidden]:
         del sys.modules[name]
-    sys.meta_path.insert(0, _Hide(hidden))
+    sys.meta_path.insert(0, _Hide(hidden, sys.path[0]))
     sys.modules["__main__"] = module
     random.seed(0)
     numpy.random.seed(0)
@@ -165,13 +166,14 @@ def _refusal(error: BaseException, main_path: str, home: Path) -> RefusalError:
 
 
 class _Hide(importlib.abc.MetaPathFinder):
-    """Makes modules of ours unimportable."""
+    """Makes modules of ours unimportable; the program's own may have their names."""
 
-    def __init__(self, prefixes: Sequence[str]) -> None:
-        self.prefixes = tuple(prefixes)
+    def __init__(self, prefixes: Sequence[str], home: str) -> None:
+        self.prefixes, self.home = tuple(prefixes), home
 
     def find_spec(self, name: str, path: object = None, target: object = None) -> None:
-        if name.split(".")[0] in self.prefixes:
+        first = name.split(".")[0]
+        if first in self.prefixes and PathFinder.find_spec(first, [self.home]) is None:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
 

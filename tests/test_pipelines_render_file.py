@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ from click.testing import CliRunner, Result
 from small_corpora import SVG
 
 from pipelines.cli import main
+from pipelines.warm import WarmRenderers
+from schemas.rendering import Rendering
 
 
 @pytest.fixture
@@ -97,3 +100,38 @@ def test_control_codes_of_a_program_never_reach_the_terminal(folder: Path) -> No
     done = _render("\x1b[31mred.svg", "--out", "o")
     assert "\x1b" not in done.stderr
     assert "\\x1b[31mred.svg: syntax" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "pygame.display.set_mode((40, 30)).fill('red', (1, 1, 9, 9))\nraise ValueError('\\ud800')",
+            "\\ud800",
+        ),
+        ("raise ValueError('x' * 100_000)", "xxx"),
+    ],
+)
+def test_half_a_surrogate_pair_in_an_error_is_one_line(folder: Path, text: str, said: str) -> None:
+    (folder / "game.py").write_text(f"import pygame\npygame.init()\n{text}\n")
+    result = _render("game.py")
+    assert result.exit_code == 1 and said in result.stderr
+    assert result.stderr.count("\n") == 1 and len(result.stderr) < 3_000
+
+
+def test_half_a_surrogate_pair_in_a_text_writes_nothing(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = WarmRenderers.render
+
+    def with_odd_label(*arguments: object) -> Rendering:
+        rendering = real(*arguments)  # type: ignore[arg-type]  # handed on
+        odd = tuple(replace(e, label="half \ud83d") for e in rendering.elements)
+        return replace(rendering, elements=odd)
+
+    monkeypatch.setattr(WarmRenderers, "render", with_odd_label)
+    before = sorted(folder.iterdir())
+    (folder / "odd.svg").write_text(SVG.format(x=1, h=4))
+    result = _render("odd.svg")
+    assert result.exit_code == 1 and result.stderr.startswith("odd.svg: missing_glyph: ")
+    assert sorted(folder.iterdir()) == sorted([*before, folder / "odd.svg"])

@@ -90,7 +90,7 @@ HARMFUL: dict[str, tuple[str, set[Reason]]] = {
     ),
     "loop of writing": ("<script>for (;;) document.write('<p>x')</script>", MEMORY),
     "loop in a getter of the document": (
-        "<script>Object.defineProperty(document, 'images', {get() { for (;;); }})</script>",
+        "<script>Object.defineProperty(document, 'documentElement', {get() { for (;;); }})</script>",
         TIMEOUT,
     ),
     "buffers in a worker": (WORKER.replace("SOURCE", BUFFERS), MEMORY),

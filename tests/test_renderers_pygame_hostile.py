@@ -10,7 +10,7 @@ import pytest
 from renderers._sandbox import Limits
 from renderers.pygame import PygameRenderer
 from schemas.errors import Reason, SampleError
-from schemas.program import Program
+from schemas.program import Program, SourceFile
 from schemas.view import View
 
 VIEW = View(width_px=80, height_px=60, time_ms=1_000)
@@ -132,3 +132,30 @@ def test_threads_may_draw(strict: PygameRenderer) -> None:
         "t = threading.Thread(target=paint)\nt.start()\nt.join()"
     )
     assert boxes(strict, text + END) == {"rect": (5, 5, 14, 14)}
+
+
+@pytest.mark.parametrize("setting", ["SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_VIDEO_WINDOW_POS"])
+def test_what_a_program_sets_for_sdl_changes_nothing(strict: PygameRenderer, setting: str) -> None:
+    text = (
+        f"import os\nos.environ['{setting}'] = 'x11'\n{GOOD}\nassert os.environ.pop('{setting}') == 'x11'\n"
+    )
+    (element,) = strict.render(script(text), VIEW).elements
+    assert element.bbox.xyxy == (1, 2, 4, 6)
+
+
+def test_state_is_text_that_a_file_can_hold(strict: PygameRenderer) -> None:
+    rendering = strict.render(script("score = '\\ud800'\nlevel = 3\n" + GOOD), VIEW)
+    assert dict(rendering.frames[0].state) == {"score": "\\ud800", "level": 3}
+
+
+def test_a_program_s_own_module_may_be_named_like_one_of_ours(strict: PygameRenderer) -> None:
+    files = (
+        SourceFile(path="main.py", data=f"from renderers.shapes import RED\n{GOOD}".encode()),
+        SourceFile(path="renderers/__init__.py", data=b""),
+        SourceFile(path="renderers/shapes.py", data=b"RED = 1"),
+    )
+    program = Program(language="pygame", files=files, main_path="main.py", template_id="t")
+    assert len(strict.render(program, VIEW).elements) == 1
+    with pytest.raises(SampleError) as caught:
+        strict.render(script(f"import renderers\n{GOOD}"), VIEW)
+    assert "No module named 'renderers'" in caught.value.message
