@@ -106,8 +106,9 @@ def test_a_project_brings_the_modules_it_imports(tmp_path: Path) -> None:
         {
             "index.html": '<!doctype html><link rel="icon" href="/mark.svg"><script type="module" src="/src/main.jsx"></script>',
             "public/mark.svg": "<svg/>",
-            "src/main.jsx": 'import "./base.css";\nimport App from "./App";\nimport { get } from "../lib";\nimport x from "react";',
+            "src/main.jsx": 'import "./base.css"; import "./a b.css";\nimport App from "./App";\nimport { get } from "../lib";\nimport x from "react";',
             "src/base.css": "p{}",
+            "src/a b.css": "a{}",
             "src/App.vue": '<script setup>\nimport Card from "@/parts/Card.vue"\n</script><style>@import "./more.css";</style>',
             "src/more.css": "a{}",
             "src/parts/Card.vue": '<template><img src="./face.png"></template>',
@@ -125,6 +126,7 @@ def test_a_project_brings_the_modules_it_imports(tmp_path: Path) -> None:
         "lib/types.ts",
         "public/mark.svg",
         "src/App.vue",
+        "src/a b.css",
         "src/base.css",
         "src/main.jsx",
         "src/more.css",

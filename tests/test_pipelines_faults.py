@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from small_corpora import SVG, hashes, run, write_programs, write_recipe
@@ -18,7 +19,9 @@ from small_corpora import SVG, hashes, run, write_programs, write_recipe
 import pipelines.render_stage
 import pipelines.synthesise
 from pipelines.pack import Place, plan_shards, write_shard
+from pipelines.program_rows import Item
 from pipelines.recipe import PackRecipe, Recipe
+from pipelines.render_stage import REJECT_SCHEMA, reject_row
 from pipelines.samples import store
 from pipelines.stage_files import is_whole, read_table, samples_path, write_table
 from schemas.arrow import to_table
@@ -280,6 +283,13 @@ def test_half_a_surrogate_pair_in_a_text_is_a_reject(
     monkeypatch.setattr(pipelines.render_stage, "make_sample", with_odd_label)
     manifest = run(monkeypatch, recipe, tmp_path / "o").manifest
     assert manifest.rejects_by_reason == {"missing_glyph": 4, "syntax": 1}
+
+
+def test_a_message_that_is_no_unicode_is_kept_as_a_reject() -> None:
+    item = Item(key="k", source_id="s", domain="web", generator="", generator_version=0, index=0)
+    row = reject_row(item, "script_error", "bad \ud800" + "x" * 1_000_000)
+    message = pa.Table.from_pylist([row], schema=REJECT_SCHEMA).column("message").to_pylist()[0]
+    assert message.startswith("bad \\ud800x") and len(message) < 2_100
 
 
 def test_a_row_group_ends_at_its_bytes_and_at_its_rows(
