@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from generators._webgl_look import Draw
+from generators._webgl_look import Draw, shade
 from generators._webgl_scene import Camera, Raw, Thing, num
+from generators._webgl_texture import studio_light_texture
 
 Surface = tuple[str, Mapping[str, object]]
 
@@ -124,3 +125,9 @@ LIGHT_SKIES = (
 DARK_SKIES = (
     ("#10131c", "#232a3d"), ("#0c1a22", "#173a44"), ("#1a1024", "#3a2150"), ("#14110f", "#3a2a20"), ("#0d1420", "#27406b"),
 )  # fmt: skip
+
+
+def studio_light(d: Draw, sky: tuple[str, ...]) -> tuple[dict[str, tuple[str, ...]], dict[str, str]]:
+    """(textures, constants made once) of a panorama for ``mirror``."""
+    body = studio_light_texture(d, "#f6f7f8", shade(sky[-1], 0.85))
+    return {"makeStudioLight": body}, {"studioLight": "makeStudioLight()"}

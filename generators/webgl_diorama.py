@@ -9,6 +9,7 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _webgl_mini_land as land
+from generators import _webgl_mini_rail as rail
 from generators import _webgl_mini_season as season
 from generators import _webgl_mini_town as town
 from generators import _webgl_mini_worlds as worlds
@@ -22,7 +23,7 @@ from schemas.program import Program
 from schemas.view import View
 
 WORLDS: dict[str, Callable[[Draw, Hour], land.World]] = {
-    "street corner": town.street_corner, "harbour": town.harbour, "railway station": town.railway, "island": land.island, "farm": land.farm,
+    "street corner": town.street_corner, "harbour": town.harbour, "railway station": rail.railway, "island": land.island, "farm": land.farm,
     "camp site": land.camp, "winter cabin": season.winter, "tea garden": season.tea_garden, "castle": worlds.castle, "moon base": worlds.moon_base,
 }  # fmt: skip
 TITLES = {

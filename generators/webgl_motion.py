@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators import _webgl_show_clockwork as clockwork
 from generators import _webgl_show_life as life
 from generators import _webgl_show_machines as machines
 from generators import _webgl_show_science as science
@@ -22,7 +23,7 @@ from schemas.view import View
 
 SHOWS: dict[str, Callable[[Draw], Show]] = {
     "molecule": science.molecule, "data bars": science.data_bars, "globe": space.globe, "wave field": science.wave_field, "planets": space.planets,
-    "robot arm": machines.robot_arm, "ferris wheel": machines.ferris_wheel, "clockwork": machines.clockwork, "pendulums": machines.pendulums,
+    "robot arm": machines.robot_arm, "ferris wheel": machines.ferris_wheel, "clockwork": clockwork.clockwork, "pendulums": clockwork.pendulums,
     "aquarium": life.aquarium, "fireworks": life.fireworks,
 }  # fmt: skip
 SIZES = {1: ((896, 672), (960, 640), (800, 800)), 2: ((784, 588), (840, 560), (672, 672)), 3: ((640, 480), (720, 480)), 4: ((560, 420), (600, 400))}  # fmt: skip
