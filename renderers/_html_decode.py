@@ -21,7 +21,7 @@ class Painters:
     """What may have painted where, by layout. Elements are numbered from 1; row 0 of every array is nobody.
 
     ``palette`` (N, 3) uint8 is each one's colour, row 0 the bare ground's; ``extent`` (N, 4) int32 xyxy device px bounds
-    what it paints, but for generated content where ``is_loose`` (N,) says so;
+    what it paints, but for generated content where ``is_loose`` (N,) says so, ``is_fading`` (N,) who is a gradient that fades to nothing;
     ``box_rank`` and ``text_rank`` (N,) int64 order painting, higher is later. The lists hold (element, rectangle):
     ``boxes`` fill their rectangle or a shape in it, ``floors`` the former alone, ``edges`` have a border around it, ``lines`` are lines of text, ``texts`` the same with room for what glyphs
     paint outside them, ``foreign`` keep their own colours (images,
@@ -31,6 +31,7 @@ class Painters:
     palette: NDArray[np.uint8]
     extent: Ints
     is_loose: NDArray[np.bool_]
+    is_fading: NDArray[np.bool_]
     box_rank: NDArray[np.int64]
     text_rank: NDArray[np.int64]
     boxes: Rectangles
@@ -68,7 +69,8 @@ def decoded(painted: NDArray[np.uint8], picture: NDArray[np.uint8], painters: Pa
         owner[ys, xs] = result
         rest = np.flatnonzero(result == UNKNOWN)
         if rest.size:
-            Surroundings(owner, ys[rest], xs[rest], blends.take(rest), painters.extent).explain()
+            some, bounds = blends.take(rest), painters.extent
+            Surroundings(owner, ys[rest], xs[rest], some, bounds, painters.is_fading).explain()
     return owner, flat
 
 

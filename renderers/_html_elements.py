@@ -156,7 +156,7 @@ def painters_of(
     """
     found: dict[str, list[tuple[int, Rectangle]]] = {name: [] for name in RECTANGLES}
     extent = np.zeros((len(records) + 1, 4), np.int32)
-    is_loose = np.zeros(len(records) + 1, np.bool_)
+    is_loose, is_fading = np.zeros((2, len(records) + 1), np.bool_)
     for number, record in enumerate(records, start=1):
         own = _rectangles(record, scale)
         for name, rectangles in own.items():
@@ -164,11 +164,12 @@ def painters_of(
         found["texts"] += [(number, outward(place, scale)) for place in generated.get(number, ())]
         reach = [outward(record["b"], scale, _grow(record)), *own["texts"]]
         extent[number] = EVERYWHERE if record["t"] in ("html", "body") else _hull(reach)
-        is_loose[number] = bool(record.get("o"))
+        is_loose[number], is_fading[number] = bool(record.get("o")), bool(record.get("fa"))
     return Painters(
         palette=np.array([ground, *palette], np.uint8),
         extent=extent,
         is_loose=is_loose,
+        is_fading=is_fading,
         box_rank=box_rank,
         text_rank=text_rank,
         **found,

@@ -16,6 +16,7 @@ from renderers._html_surroundings import equals_any, neighbours
 
 THIN_PX = 4  # a shape between two pixel rows may have no pixel of its own in the sharp picture
 MAX_CANDIDATES = 7
+LINE_PX = 4
 TIP_STEPS, TIP_SHARE = 3, 0.05
 MAX_LEAN = (
     0.5  # a blend's distance from the line between two colours, as a part of its distance from the lower one
@@ -107,13 +108,29 @@ def _grow_tips(owner: Ints, ys: Rows, xs: Rows, color: NDArray[np.uint8], painte
         rows = rows[answer == own]
 
 
+def _is_in_line(owner: Ints, ys: Rows, xs: Rows, painters: Painters) -> NDArray[np.bool_]:
+    """(B,) whether each pixel is in or beside a line of its owner's text."""
+    own, found = owner[ys, xs], np.zeros(ys.size, np.bool_)
+    present = set(np.unique(own).tolist())
+    for number, (x0, y0, x1, y1) in painters.lines:
+        if number in present:
+            found |= (
+                (own == number)
+                & (xs >= x0 - LINE_PX)
+                & (xs < x1 + LINE_PX)
+                & (ys >= y0 - LINE_PX)
+                & (ys < y1 + LINE_PX)
+            )
+    return found
+
+
 def _give_up_lonely(owner: Ints, ys: Rows, xs: Rows, color: NDArray[np.uint8], painters: Painters) -> None:
     """A blend alone among others' pixels, and no dot of a text or small shape, is theirs: the nearest in colour."""
     extent = painters.extent
     is_spread = np.minimum(extent[:, 2] - extent[:, 0], extent[:, 3] - extent[:, 1]) > SPREAD_PX
-    is_spread[[number for number, _ in painters.texts]] = False
     rows = np.flatnonzero(is_spread[owner[ys, xs]])
     rows = rows[_num_own(owner, ys[rows], xs[rows]) <= LONELY_PX]
+    rows = rows[~_is_in_line(owner, ys[rows], xs[rows], painters)]
     around = np.stack(neighbours(owner, ys[rows], xs[rows]))
     around[around == owner[ys[rows], xs[rows]]] = UNKNOWN
     levels = painters.palette[around].astype(np.int32) - color[rows].astype(np.int32)

@@ -27,6 +27,7 @@ NUM_BOXES = 5  # of the candidates by layout, those that are no texts
 MAX_GLYPH_STEPS = 12
 MAX_EDGE_STEPS = 4
 TINT_LEVELS = 6.0
+FADE_LEVELS = 26.0  # a level for each of the layers of FADE_LAYERS in html_ids.js
 ROUGH_LEVELS = 10.0  # a third painter's part in a blend of two
 # What speaks against an owner of which no pixel is beside the one in question
 APART_LEVELS, FAR_LEVELS = 2.0, 96.0
@@ -36,14 +37,16 @@ class Surroundings:
     """The blends that layout alone did not explain, and the pixels around them."""
 
     def __init__(
-        self, owner: Ints, ys: NDArray[np.intp], xs: NDArray[np.intp], blends: Blends, extent: Ints
+        self, owner: Ints, ys: Rows, xs: Rows, blends: Blends, extent: Ints, is_fading: NDArray[np.bool_]
     ) -> None:
-        self.owner, self.ys, self.xs, self.blends, self.extent = owner, ys, xs, blends, extent
+        self.owner, self.ys, self.xs, self.blends = owner, ys, xs, blends
+        self.extent, self.is_fading = extent, is_fading
         self.result = np.full(ys.size, UNKNOWN, np.int32)
 
     def explain(self) -> None:
         """Settle every blend in ``owner``, the surest explanations first."""
         self._tints()
+        self._faded()
         line = self.blends.line
         overhang = np.where(line == 0, self.blends.text, 0).astype(np.int32)  # glyphs outside any line
         for texts in (line, overhang):
@@ -70,6 +73,19 @@ class Surroundings:
             self._settle(where[take], who[take])
             self._leave_lonely(where[take], who[take])
         self._tints_in_shadow()
+
+    def _faded(self) -> None:
+        """Where a gradient starts from nothing its layers round alike: what is hardly changed is its neighbour's."""
+        blends, where = self.blends, self._open()
+        where = where[self.is_fading[blends.box[where]] & (blends.text[where] == 0)]
+        fades, color = blends.box[where], blends.color[where]
+        nearest, best = np.full(where.size, UNKNOWN, np.int32), np.full(where.size, FADE_LEVELS, np.float32)
+        for other in neighbours(self.owner, self.ys[where], self.xs[where]):
+            off = apart(blends.palette[np.maximum(other, 0)], color)
+            nearer = (other >= 0) & (other != fades) & (off < best)
+            nearest[nearer], best[nearer] = other[nearer], off[nearer]
+        take = nearest != UNKNOWN
+        self._settle(where[take], nearest[take])
 
     def _leave_lonely(self, where: Rows, who: Ints) -> None:
         """A blend of others may meet a colour by chance: what has no pixel of its own beside it stays open."""
@@ -165,8 +181,13 @@ class Surroundings:
             key = mixed(key, pair)
         first, inverse = alike(key)
         candidates, is_beside = _distinct(around[:, first], num_laid_out)
-        if levels > FIT_LEVELS:  # a rough fit is no sign of what is not seen around; thin glyphs may not be
-            candidates[:NUM_BOXES][~is_beside[:NUM_BOXES]] = UNKNOWN
+        # No sign of what is not seen around: a rough fit, but for thin glyphs, and a gradient's start, but for its own
+        is_apart = ~is_beside[:NUM_BOXES]
+        if levels <= FIT_LEVELS:
+            is_apart &= self.is_fading[self.blends.box[where[first]]] & (
+                self.blends.box[where[first]] != candidates[:NUM_BOXES]
+            )
+        candidates[:NUM_BOXES][is_apart] = UNKNOWN
         answer, residual = self._best_pairs(self.blends.color[where[first]], *_dense(candidates, is_beside))
         sure = residual[inverse] <= levels
         self._settle(where[sure], answer[inverse[sure]])

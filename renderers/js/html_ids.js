@@ -56,6 +56,7 @@
       if (isDrawn(image)) {
         if (image.includes("url(") || image.includes("image-set(")) record.q = 1;
         else if (!(record.h)) record.h = 2;
+        if (fades(image)) record.fa = 1;
         add("background-image", laidOver(image, color));
       }
       if (style.borderWidth !== "0px") {
