@@ -36,7 +36,8 @@ def read_inside(root: Path, path: str, max_bytes: int) -> bytes:
         if (size := real.stat().st_size) > max_bytes:
             raise SampleError(Reason.TOO_LARGE, f"{path} has {size} bytes; the bound is {max_bytes}")
         return real.read_bytes()
-    except (FileNotFoundError, NotADirectoryError, ValueError) as error:  # ValueError: a NUL in the name
+    # ValueError: a NUL in the name; RuntimeError: a link that leads to itself
+    except (FileNotFoundError, NotADirectoryError, ValueError, RuntimeError) as error:
         raise SampleError(Reason.MISSING_ASSET, f"{path!r} is not there") from error
     except OSError as error:
         raise SampleError(Reason.FILE_ACCESS, f"{path!r} cannot be read: {error.strerror}") from error

@@ -216,7 +216,7 @@ def find_below(folder: Path, relative: str) -> Path | None:
     try:
         found = (folder / relative).resolve()
         is_there = found.is_file()
-    except (OSError, ValueError):  # too long, or with a NUL
+    except (OSError, ValueError, RuntimeError):  # too long, with a NUL, or a link that leads to itself
         return None
     return found if is_there and found.is_relative_to(folder) else None
 

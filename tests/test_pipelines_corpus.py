@@ -213,8 +213,10 @@ def test_links_out_of_the_corpus_are_rejects_not_lost(tmp_path: Path) -> None:
     )
     (tmp_path / "in/a.svg").symlink_to(tmp_path / "secret.svg")
     (tmp_path / "in/pic").symlink_to(tmp_path / "pics")
+    (tmp_path / "in/self.svg").symlink_to("self.svg")
     source = CorpusSource(path="in", include=("*.svg", "*.html")).resolved(tmp_path)
-    assert source.plan() == ["a.svg", "b.svg", "p.html"]
+    assert source.plan() == ["a.svg", "b.svg", "p.html", "self.svg"]
+    assert refusal(source, "self.svg") == Reason.MISSING_ASSET
     assert refusal(source, "a.svg") == Reason.FILE_ACCESS
     assert refusal(source, "p.html") == Reason.FILE_ACCESS
 
