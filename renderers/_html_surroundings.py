@@ -184,9 +184,7 @@ class Surroundings:
         # No sign of what is not seen around: a rough fit, but for thin glyphs, and a gradient's start, but for its own
         is_apart = ~is_beside[:NUM_BOXES]
         if levels <= FIT_LEVELS:
-            is_apart &= self.is_fading[self.blends.box[where[first]]] & (
-                self.blends.box[where[first]] != candidates[:NUM_BOXES]
-            )
+            is_apart &= self._is_in_fade(where[first], candidates[:NUM_BOXES])
         candidates[:NUM_BOXES][is_apart] = UNKNOWN
         answer, residual = self._best_pairs(self.blends.color[where[first]], *_dense(candidates, is_beside))
         sure = residual[inverse] <= levels
@@ -252,6 +250,11 @@ class Surroundings:
         where = where[self.blends.foreign[where] > 0]
         self._settle(where, self.blends.foreign[where])
 
+    def _is_in_fade(self, where: Rows, candidates: Ints) -> NDArray[np.bool_]:
+        """(K, B) whether a pixel's upper box is a gradient that fades, and a candidate another than that."""
+        box = self.blends.box[where]
+        return np.asarray(self.is_fading[box] & (candidates != box), np.bool_)
+
     def _leftovers(self) -> None:
         """Blends of three or more: the nearest in colour of what may be there."""
         where = self._open()
@@ -260,7 +263,7 @@ class Surroundings:
         around, is_beside = _distinct(*self._around(where, True))
         colors = self.blends.palette[np.maximum(around, 0)]
         distance = np.abs(colors - self.blends.color[where]).sum(axis=2)
-        distance[around < 0] = np.inf
+        distance[(around < 0) | ~is_beside & self._is_in_fade(where, around)] = np.inf
         distance[~is_beside & (around != self.blends.floor[where])] += FAR_LEVELS  # a floor is there for sure
         distance[:3] += 48  # bare ground and what fills boxes lie below whatever blends with them
         self._settle(where, around[distance.argmin(axis=0), np.arange(where.size)])

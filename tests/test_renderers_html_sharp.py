@@ -48,6 +48,7 @@ def painters(width: int, height: int) -> Painters:
         palette=np.array(PALETTE, np.uint8),
         extent=np.array([everywhere] * 4, np.int32),
         is_loose=np.zeros(4, np.bool_),
+        is_fading=np.zeros(4, np.bool_),
         box_rank=np.array([-1, 1, 2, 3]),
         text_rank=np.array([-1, 1, 2, 3]),
         boxes=[(number, everywhere) for number in (1, 2, 3)],
@@ -145,3 +146,22 @@ def test_white_and_faint_parts_of_a_picture(renderer: HtmlRenderer, dpr: float) 
 def test_faint_paint_of_a_canvas(renderer: HtmlRenderer, dpr: float) -> None:
     body = '<canvas id=c width=200 height=120 style="position:absolute;left:20px;top:20px"></canvas><script>const c=document.getElementById("c").getContext("2d");const g=c.createLinearGradient(0,20,0,100);g.addColorStop(0,"rgba(0,90,200,.4)");g.addColorStop(1,"rgba(0,90,200,.05)");c.fillStyle=g;c.fillRect(10,20,150,80)</script>'
     assert is_near(draw(renderer, body, dpr)["c"], (30, 40, 180, 120), dpr)
+
+
+@pytest.mark.parametrize("dpr", [1, 1.5, 2])
+def test_shapes_under_the_start_of_a_scrim(renderer: HtmlRenderer, dpr: float) -> None:
+    """What a gradient hardly tints is of who is seen there, not of who reaches there below it: these feet are covered."""
+    feet = "".join(
+        f'<path id=p{k} d="M{10 + 40 * k} 20h20v140h{190 - 40 * k}v20h-{210 - 40 * k}z" fill="#{k + 3}8{9 - k}"/>'
+        for k in range(5)
+    )
+    scrim = '<div style="position:absolute;top:100px;width:240px;height:100px;background:linear-gradient(transparent,#000 60%)"></div>'
+    elements = draw(
+        renderer,
+        f'<svg style="position:absolute" width=240 height=200><rect width=240 height=200 fill="#fc8"/>{feet}</svg>{scrim}',
+        dpr,
+    )
+    for k in range(5):
+        x0, y0, x1, y1 = elements[f"p{k}"].bbox.xyxy
+        assert max(abs(x0 - (10 + 40 * k) * dpr), abs(y0 - 20 * dpr), abs(x1 - (30 + 40 * k) * dpr)) <= 1
+        assert 100 * dpr <= y1 <= 108 * dpr
