@@ -103,7 +103,8 @@ class Modules:
             numbers = {path: [number, 0] for path, number in indices.items()}
             for f in program.files:
                 for script in _scripts(f.path, f.data) if f.path in indices else ():
-                    numbers[script.path] = [indices[f.path], script.tag_end]
+                    if script.is_inline:
+                        numbers[script.path] = [indices[f.path], script.tag_end]
             self._last = (program.sha256, self._built(files, attribute, numbers))
         return self._last[1]
 

@@ -259,3 +259,15 @@ def test_a_compiler_that_is_killed_is_started_again(renderer: HtmlRenderer) -> N
     signal.setitimer(signal.ITIMER_REAL, 0.2)
     assert text_of(drawn(renderer, react(FINE.replace("fine", "within")))) == "within"
     assert compiler._process.pid != stopped
+
+
+def test_elements_of_the_entry_itself_have_their_spans_there(renderer: HtmlRenderer) -> None:
+    code = (
+        'import { createRoot } from "react-dom/client";\n'
+        'createRoot(document.getElementById("root")).render(<p title="é">text</p>);\n'
+    )
+    (found,) = [
+        e for e in drawn(renderer, {"index.html": JSX, "src/main.jsx": code}).elements if e.kind == "p"
+    ]
+    assert found.code_path == "src/main.jsx"
+    assert code.encode()[found.code_start : found.code_end] == '<p title="é">'.encode()
