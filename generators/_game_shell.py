@@ -226,9 +226,7 @@ def page(
             f"{head}{step}<style>\n{_moved(css, step * 2)}{step}</style>\n</head>\n<body>\n{body}"
             f"{step}<script>\n{_moved(script, step * 2)}{step}</script>\n</body>\n</html>\n"
         )
-        files: tuple[SourceFile, ...] = (
-            SourceFile(path="index.html", data=html.encode(), language="html"),
-        )
+        files: tuple[SourceFile, ...] = (SourceFile(path="index.html", data=html.encode(), language="html"),)
     else:
         link = f'{step}<link rel="stylesheet" href="style.css">\n'
         html = f'{head}{link}</head>\n<body>\n{body}{step}<script src="game.js"></script>\n</body>\n</html>\n'

@@ -35,7 +35,7 @@ def number(value: float, lang: str, digits: int = 0) -> str:
 def money(value: float, lang: str, currency: str, digits: int = 2) -> str:
     """An amount with its currency where the language puts it."""
     text = number(value, lang, digits)
-    if lang in ("de", "fr", "es", "el") and currency == "€" or currency == "₽":
+    if (lang in ("de", "fr", "es", "el") and currency == "€") or currency == "₽":
         return f"{text}\u00a0{currency}"
     if currency in ("د.إ", "د.ت", "ج.م", "₪", "kr", "円", "元", "원", "บาท"):
         return f"{text}\u00a0{currency}" if currency not in ("円", "元", "원") else text + currency
