@@ -46,7 +46,7 @@ class WebMobile:
             dark=self.dark,
             sizes=_SIZES,
             dprs=(2.0, 2.0, 3.0),
-            full_page=0.2,
+            full_page=0.0,  # a screen has its bars where they belong
             directions=_DIRECTIONS,
             stacks=_STACKS,
         )
