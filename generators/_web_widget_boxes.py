@@ -51,8 +51,9 @@ def compose(host: Host) -> None:
     flow, words = host.flow, host.flow.words
     page = flow.page
     opener = next(iter(named(flow.body, "compose")), None)
-    if opener is None:
-        opener = h("button.btn", icon(page, "edit", 18), words.send, type="button", id=page.uid("compose"))
+    if opener is None or page.width_css <= 1000:  # where the column of folders that holds it is not shown
+        label = text_of(opener) if opener is not None else words.send
+        opener = h("button.btn", icon(page, "edit", 18), label, type="button", id=page.uid("compose"))
         host.tools.children.append(opener)
     buttons(page)
     page.css(CLOSE)
