@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import numpy as np
 import pytest
 
+from renderers._browser import Browser
+from renderers._page_document import Page
 from schemas.box import Box
 from schemas.element import Element, Measure
 from schemas.program import Program
@@ -25,6 +27,22 @@ PALETTE = {".": (255, 255, 255), "R": (220, 30, 30), "G": (30, 160, 60), "B": (4
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden files anew")
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A running browser, one a test module."""
+    browser = Browser()
+    browser.open()
+    try:
+        yield browser
+    finally:
+        browser.close()
+
+
+@pytest.fixture
+def page(browser: Browser) -> Page:
+    return browser.page
 
 
 def picture(text: str) -> np.ndarray:

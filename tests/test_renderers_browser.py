@@ -11,7 +11,6 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -26,21 +25,6 @@ from schemas.view import Action, View
 
 VIEW = View.from_css(320, 240)
 FINE = "<!doctype html><body style='background:#39c'><h1>fine</h1>"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    browser = Browser()
-    browser.open()
-    try:
-        yield browser
-    finally:
-        browser.close()
-
-
-@pytest.fixture
-def page(browser: Browser) -> Page:
-    return browser.page
 
 
 def load(page: Page, body: str, *, deadline_s: float = 15, view: View = VIEW, **files: str) -> None:

@@ -15,7 +15,6 @@ import cv2
 import numpy as np
 import pytest
 
-from renderers._browser import Browser
 from renderers._page_document import Page
 from renderers._page_stills import still_svg
 from schemas.view import View
@@ -26,21 +25,6 @@ STYLE = "<!doctype html><style>*{margin:0}</style><body>"
 BOX = "width:20px;height:20px;background:red"
 SLIDE = f"<style>#a{{{BOX};animation:k 1s linear}}@keyframes k{{to{{margin-left:100px}}}}</style>"
 SLIDING = "<rect width=20 height=20 fill=red><animate attributeName=x from=0 to=100 dur=1s /></rect>"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    browser = Browser()
-    browser.open()
-    try:
-        yield browser
-    finally:
-        browser.close()
-
-
-@pytest.fixture
-def page(browser: Browser) -> Page:
-    return browser.page
 
 
 def load(page: Page, body: str, *, view: View = VIEW, **files: str | bytes) -> None:

@@ -8,7 +8,6 @@ import signal
 import struct
 import time
 import zlib
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -29,21 +28,6 @@ RECOVERY_S = 10.0  # a generous bound for a busy machine; a quiet one takes well
 TIMEOUT, MEMORY = {Reason.TIMEOUT}, {Reason.MEMORY, Reason.TIMEOUT}
 WORKER = "<script>new Worker('data:text/javascript,SOURCE')</script>"
 BUFFERS = "const a=[];for(;;)a.push(new Uint8Array(5e7).fill(7))"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    browser = Browser()
-    browser.open()
-    try:
-        yield browser
-    finally:
-        browser.close()
-
-
-@pytest.fixture
-def page(browser: Browser) -> Page:
-    return browser.page
 
 
 def show(page: Page, body: str, *, deadline_s: float = 15, **files: bytes) -> NDArray[np.uint8]:

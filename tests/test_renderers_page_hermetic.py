@@ -8,7 +8,6 @@ import select
 import socket
 import threading
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -22,21 +21,6 @@ from schemas.errors import SampleError
 from schemas.view import Action, View
 
 VIEW = View.from_css(320, 240)
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    browser = Browser()
-    browser.open()
-    try:
-        yield browser
-    finally:
-        browser.close()
-
-
-@pytest.fixture
-def page(browser: Browser) -> Page:
-    return browser.page
 
 
 def load(page: Page, body: str, *, view: View = VIEW, **files: str | bytes) -> None:
