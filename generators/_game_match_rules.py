@@ -262,8 +262,8 @@ LINK = (
         @pairsLeft -= 1;
         @score += 20 + 2 * way.length;
         @render(new Set([from, to].map(([r, c]) => r * COLS + c)));
-        const points = way.map(([r, c]) => `${(c + 0.5) * STEP - GAP / 2},${(r + 0.5) * STEP - GAP / 2}`).join(" ");
-        @lineEl.setAttribute("points", points);
+        const corners = way.map(([r, c]) => `${(c + 0.5) * STEP - GAP / 2},${(r + 0.5) * STEP - GAP / 2}`).join(" ");
+        @lineEl.setAttribute("points", corners);
         setTimeout(() => {
           @grid[from[0]][from[1]] = null;
           @grid[to[0]][to[1]] = null;

@@ -50,7 +50,7 @@ class GameMatch:
 
     domain: ClassVar[str] = "game"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         """A board in the middle of a game, played by somebody who sees the matches."""

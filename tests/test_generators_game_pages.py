@@ -22,7 +22,11 @@ def renderer() -> Iterator[HtmlRenderer]:
 
 @pytest.mark.parametrize(
     ("name", "seed"),
-    [*(("game_match", seed) for seed in range(4)), *(("game_cards", seed) for seed in range(3))],
+    [
+        *(("game_match", seed) for seed in range(4)),
+        ("game_match", 3025),  # its author calls the score points, and so did a line between two tiles
+        *(("game_cards", seed) for seed in range(3)),
+    ],
 )
 def test_counters_are_those_of_the_rules(renderer: HtmlRenderer, name: str, seed: int) -> None:
     program = importlib.import_module(f"generators.{name}").GENERATOR().generate(np.random.default_rng(seed))
