@@ -84,7 +84,7 @@ def _last(selector: str) -> str:
     return re.split(r"[ >+]+", selector.strip())[-1]
 
 
-def apply(root: Node, rules: list[Rule], accent: str) -> list[Rule]:
+def apply(root: Node, rules: list[Rule], accent: str, *, is_dark: bool = False) -> list[Rule]:
     """Gives every element below ``root`` its Bootstrap classes; what only CSS can say comes back as rules.
 
     Utilities are ``!important``, so a declaration stays in the sheet where another rule may change it.
@@ -122,7 +122,7 @@ def apply(root: Node, rules: list[Rule], accent: str) -> list[Rule]:
             rest += () if words else ((prop, text),)
         if rest:
             left.append(replace(rule, decls=rest))
-    _dress(root, taken, accent)
+    _dress(root, taken, accent, is_dark=is_dark)
     return [_with_glyphs(r) for r in left]
 
 
@@ -136,13 +136,16 @@ def _with_glyphs(rule: Rule) -> Rule:
     return rule
 
 
-def _dress(root: Node, taken: dict[str, list[str]], accent: str) -> None:
+def _dress(root: Node, taken: dict[str, list[str]], accent: str, *, is_dark: bool) -> None:
+    """Grey outlines are too faint on dark grounds: buttons have light ones there."""
     own = accent if accent in ("primary", "success", "danger", "dark") else "primary"
     for node in root.walk():
         classes: list[str] = []
         for name in node.classes:
             if name in COMPONENTS:
                 words = COMPONENTS[name].replace("nav-@tabs", "nav-tabs").replace("@", own).split()
+                if is_dark:
+                    words = [w.replace("outline-secondary", "outline-light") for w in words]
                 if "--" in name and name.startswith("btn--") and "outline" in words[0]:
                     classes = [c for c in classes if c != f"btn-{own}"]
                 classes += [w for w in words if w not in classes]

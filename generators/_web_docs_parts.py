@@ -261,7 +261,7 @@ def params_list(page: StackPage, manual: Manual, *, as_table: bool, head: tuple[
 def reference(page: StackPage, manual: Manual, theme: tuple[str, ...]) -> Node:
     """Endpoints with parameters at one side and calls at the other."""
     page.css(
-        ".ref{min-width:0;padding:$7 $7}.ref__title{font-size:$t4;line-height:1.25;margin-bottom:$3}.ref__lead{max-width:640px;color:$muted;margin-bottom:$4}.ref__cols{display:grid;grid-template-columns:minmax(0, 1fr) minmax(0, 1fr);gap:$8;padding:$6 0;border-top:1px solid $line}.ref__head{display:flex;align-items:center;gap:$3;font-size:$t2;margin-bottom:$2}.ref__sub{margin-top:$5;font-size:$t0}@media (max-width: 1080px){.ref__cols{grid-template-columns:minmax(0, 1fr);gap:$4}.ref{padding:$6 $4}}",
+        ".ref{min-width:0;padding:$7 $7}.ref__title{font-size:$t4;line-height:1.25;margin-bottom:$3}.ref__lead{max-width:640px;color:$muted;margin-bottom:$4}.ref__cols{display:grid;grid-template-columns:minmax(0, 1fr) minmax(0, 1fr);gap:$8;padding:$6 0;border-top:1px solid $line}.ref__head{display:flex;align-items:center;gap:$3;font-size:$t2;margin-bottom:$2}.ref__sub{margin-top:$5;font-size:$t0}@media (max-width: 1080px){.ref__cols{grid-template-columns:minmax(0, 1fr);gap:$4}.ref{padding:$6 $4}}@media (max-width: 600px){.ref__title{font-size:$t3}}",
         "Reference",
     )
     blocks = []
@@ -280,7 +280,7 @@ def reference(page: StackPage, manual: Manual, theme: tuple[str, ...]) -> Node:
     return h(
         "main.ref",
         h("h1.ref__title", manual.tabs[1]),
-        h("p.ref__lead", manual.lead),
+        h("p.ref__lead", manual.tagline),
         calls_list(page, manual),
         blocks,
         id=page.uid("reference"),

@@ -229,6 +229,8 @@ def spreadsheet(page: StackPage, desk: Desk, layout: str) -> list[Node]:
             f"{desk.words[13]}: {number(sum(column) / len(column), lang, 1)} · {desk.words[12]}: {number(sum(column), lang)}",
         ),
     )
+    if layout == "plain":
+        page.css(".cells{width:100%}")
     grid: list[Child] = [h("div.gridbox", h("table.cells", h("tbody", table), id=page.uid("grid")))]
     if layout == "chart":
         grid.append(_chart(page, desk, sums))

@@ -19,15 +19,16 @@ def code_editor(page: StackPage, desk: Desk, layout: str) -> tuple[list[Node], s
     project = draw.pick(PROJECTS)
     theme = draw.pick([t for t in THEMES if (t[0] < "#4") == page.theme.is_dark] or list(THEMES))
     page.css(
-        f".ide{{display:grid;grid-template-columns:48px 230px minmax(0, 1fr);grid-template-rows:minmax(0, 1fr) 26px;height:100vh;font-size:13px;direction:ltr;background:{theme[0]};color:{theme[1]}}}.acts{{display:flex;flex-direction:column;align-items:center;gap:$2;padding:$2 0;background:$band;color:$band-muted}}.acts .tool{{color:$band-muted}}.acts .is-on{{color:$on-band;border-inline-start:2px solid $on-band}}.files{{padding:$3 0;border-inline-end:1px solid rgba(127, 127, 127, 0.25);overflow:hidden}}.files h2{{padding:0 $4;margin-bottom:$2;font-size:11px;text-transform:uppercase;letter-spacing:0.05em;opacity:0.75}}.files__item{{display:flex;align-items:center;gap:$2;padding:3px $4;white-space:nowrap}}.files__item.is-current{{background:rgba(127, 127, 127, 0.22)}}.files__mark{{margin-inline-start:auto;color:{theme[5]};font-weight:700}}.pane{{display:flex;flex-direction:column;min-height:0;min-width:0}}.slots{{display:flex;border-bottom:1px solid rgba(127, 127, 127, 0.25);overflow:hidden}}.slots__item{{display:flex;align-items:center;gap:$2;padding:$2 $4;border-inline-end:1px solid rgba(127, 127, 127, 0.25);white-space:nowrap;opacity:0.7}}.slots__item.is-current{{opacity:1;border-top:2px solid $accent}}.path{{padding:$1 $4;font-size:12px;opacity:0.75}}.lines{{flex:1;min-height:0;overflow:hidden;padding:$2 0;font-family:$mono;line-height:21px}}.line{{display:grid;grid-template-columns:52px minmax(0, 1fr);white-space:pre;tab-size:4}}.line__no{{padding-inline-end:18px;text-align:end;opacity:0.45;user-select:none}}.line--now{{background:rgba(127, 127, 127, 0.16)}}.term{{height:170px;border-top:1px solid rgba(127, 127, 127, 0.25);overflow:hidden}}.term__tabs{{display:flex;gap:$5;padding:$2 $4;font-size:12px;opacity:0.8}}.term__text{{margin:0;padding:0 $4;font-family:$mono;font-size:12px;line-height:19px;white-space:pre}}.status{{grid-column:1 / -1;display:flex;align-items:center;gap:$4;padding:0 $3;background:$accent;color:$on-accent;font-size:12px;white-space:nowrap;overflow:hidden}}.status__end{{display:flex;gap:$4;margin-inline-start:auto}}"
+        f".ide{{display:grid;grid-template-columns:48px 230px minmax(0, 1fr);grid-template-rows:minmax(0, 1fr) 26px;height:100vh;font-size:13px;direction:ltr;background:{theme[0]};color:{theme[1]}}}.acts{{display:flex;flex-direction:column;align-items:center;gap:$2;padding:$2 0;background:$band;color:$band-muted}}.acts .tool{{color:$band-muted}}.acts .is-on{{color:$on-band;border-inline-start:2px solid $on-band;border-radius:0}}.files{{padding:$3 0;border-inline-end:1px solid rgba(127, 127, 127, 0.25);overflow:hidden}}.files h2{{padding:0 $4;margin-bottom:$2;font-size:11px;text-transform:uppercase;letter-spacing:0.05em;opacity:0.75}}.files__item{{display:flex;align-items:center;gap:$2;padding:3px $4;white-space:nowrap}}.files__item.is-current{{background:rgba(127, 127, 127, 0.22)}}.files__mark{{margin-inline-start:auto;color:{theme[5]};font-weight:700}}.pane{{display:flex;flex-direction:column;min-height:0;min-width:0}}.slots{{display:flex;border-bottom:1px solid rgba(127, 127, 127, 0.25);overflow:hidden}}.slots__item{{display:flex;align-items:center;gap:$2;padding:$2 $4;border-inline-end:1px solid rgba(127, 127, 127, 0.25);white-space:nowrap;opacity:0.7}}.slots__item.is-current{{opacity:1;border-top:2px solid $accent}}.path{{padding:$1 $4;font-size:12px;opacity:0.75}}.lines{{flex:1;min-height:0;overflow:hidden;padding:$2 0;font-family:$mono;line-height:21px}}.line{{display:grid;grid-template-columns:52px minmax(0, 1fr);white-space:pre;tab-size:4}}.line__no{{padding-inline-end:18px;text-align:end;opacity:0.45;user-select:none}}.line--now{{background:rgba(127, 127, 127, 0.16)}}.term{{height:170px;border-top:1px solid rgba(127, 127, 127, 0.25);overflow:hidden}}.term__tabs{{display:flex;gap:$5;padding:$2 $4;font-size:12px;opacity:0.8}}.term__text{{margin:0;padding:0 $4;font-family:$mono;font-size:12px;line-height:19px;white-space:pre}}.status{{grid-column:1 / -1;display:flex;align-items:center;gap:$4;padding:0 $3;background:$accent;color:$on-accent;font-size:12px;white-space:nowrap;overflow:hidden}}.status__end{{display:flex;gap:$4;margin-inline-start:auto}}"
         "@media (max-width: 900px){.ide{grid-template-columns:minmax(0, 1fr)}.acts,.files{display:none}}",
         "Editor",
     )
     code_rules(page, theme)
+    line, column = _caret(page, project)
     body = [
         _act_bar(page, desk),
         _file_list(page, desk, project),
-        _code_pane(page, desk, project, with_terminal=layout != "zen"),
+        _code_pane(page, desk, project, line, with_terminal=layout != "zen"),
     ]
     if layout == "zen":
         page.css(
@@ -41,7 +42,7 @@ def code_editor(page: StackPage, desk: Desk, layout: str) -> tuple[list[Node], s
         h("span", f"{desk.words[17]}: 0"),
         h(
             "div.status__end",
-            h("span", f"Ln {project.line}, Col {draw.between(4, 38)}"),
+            h("span", f"Ln {line}, Col {column}"),
             h("span", "UTF-8"),
             h("span", project.label),
         ),
@@ -50,6 +51,13 @@ def code_editor(page: StackPage, desk: Desk, layout: str) -> tuple[list[Node], s
     return [
         h("div.ide", body, status, id=page.uid("editor"))
     ], f"{project.files[project.current]} – {project.name}"
+
+
+def _caret(page: StackPage, project: Project) -> tuple[int, int]:
+    """(line, column) of the caret, from 1: on the project's line, or the next one that holds something."""
+    rows = project.code.split("\n")
+    line = next((i for i in range(project.line, len(rows) + 1) if rows[i - 1].strip()), project.line)
+    return line, page.draw.between(1, len(rows[line - 1]) + 1)
 
 
 def _act_bar(page: StackPage, desk: Desk) -> Node:
@@ -90,7 +98,7 @@ def _file_list(page: StackPage, desk: Desk, project: Project) -> Node:
     return h("aside.files", h("h2", project.name), h("ul", items), id=page.uid("files"))
 
 
-def _code_pane(page: StackPage, desk: Desk, project: Project, *, with_terminal: bool) -> Node:
+def _code_pane(page: StackPage, desk: Desk, project: Project, line: int, *, with_terminal: bool) -> Node:
     path = project.files[project.current]
     others = [f for f in project.files if not f.endswith("/") and f != path][:2]
     tabs = [
@@ -114,7 +122,7 @@ def _code_pane(page: StackPage, desk: Desk, project: Project, *, with_terminal: 
                 rows[-1].append(h(f"span.{tag}", piece) if tag else piece)
     lines = [
         h(
-            "div.line.line--now" if i + 1 == project.line else "div.line",
+            "div.line.line--now" if i + 1 == line else "div.line",
             h("span.line__no", str(i + 1)),
             h("code", row or " "),
             id=page.uid("line"),

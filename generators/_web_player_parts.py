@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
+import re
+
 from generators import _web_kit as kit
 from generators._web_glyphs import glyph
 from generators._web_icons import logo
 from generators._web_markup import Child, Node, Raw, h
 from generators._web_numbers import number
-from generators._web_player_words import Screen
+from generators._web_player_words import CONTROLS, Screen
 from generators._web_scenes import portrait, scene
 from generators._web_stack import StackPage
 
@@ -61,8 +64,8 @@ def site_bar(page: StackPage, screen: Screen, labels: tuple[str, ...], *, over: 
     )
 
 
-def video(page: StackPage, screen: Screen, kind: str, length: int, *, label: str) -> Node:
-    """A picture with the controls of a player over its lower edge."""
+def video(page: StackPage, screen: Screen, kind: str, length: int, *, label: str, said: str) -> Node:
+    """A picture with the controls of a player over its lower edge; sometimes a sentence of ``said`` is its caption."""
     draw = page.draw
     at = round(length * (0.12 + 0.7 * draw.share()))
     loaded = min(100, round(100 * at / length) + draw.between(6, 16))
@@ -72,6 +75,8 @@ def video(page: StackPage, screen: Screen, kind: str, length: int, *, label: str
     )
     share = round(100 * at / length)
     paused = draw.chance(0.4)
+    loudness, whole = CONTROLS[screen.lang]
+    sentences = [s for s in re.split(r"(?<=[.!?؟।])\s+|(?<=[。！？])", said) if s]
 
     def key(name: str, label: str) -> Node:
         return h(
@@ -82,13 +87,13 @@ def video(page: StackPage, screen: Screen, kind: str, length: int, *, label: str
         "div.video__row",
         key("play" if paused else "pause", screen.words[1]),
         key("skip", screen.words[8]),
-        key("volume", "Volume"),
+        key("volume", loudness),
         h("span", f"{clock(at)} / {clock(length)}"),
         h(
             "div.video__end",
             key("caption", screen.words[15]),
             key("gear", screen.words[16]),
-            key("expand", "Full screen"),
+            key("expand", whole),
         ),
     )
     bar = h(
@@ -117,7 +122,7 @@ def video(page: StackPage, screen: Screen, kind: str, length: int, *, label: str
         else None
     )
     speech = (
-        h("p.video__speech", draw.pick(screen.said), id=page.uid("caption"))
+        h("p.video__speech", draw.pick(sentences), id=page.uid("caption"))
         if draw.chance(0.35) and not paused
         else None
     )
@@ -210,8 +215,8 @@ def about(page: StackPage, screen: Screen) -> list[Node]:
     return [h("section.clip", h("h1.clip__title", screen.clips[0][0]), head, text), says]
 
 
-def lessons(page: StackPage, screen: Screen, current: int, *, numbered: bool) -> Node:
-    """Lessons of a course; those before the current one are done."""
+def lessons(page: StackPage, screen: Screen, current: int, length: int, *, numbered: bool) -> Node:
+    """Lessons of a course; those before the current one, which takes ``length`` seconds, are done."""
     page.css(
         ".course{display:grid;align-content:start;gap:$4}.course__head{display:grid;gap:$2}.course__head h2{font-size:$t1}.course__share{color:$muted;font-size:$ts}.course__list{display:grid}.course__item{display:flex;align-items:center;gap:$3;padding:$3;border-radius:$r1;font-size:$ts}.course__item.is-current{background:$soft;color:$link;font-weight:600}.course__mark{display:flex;align-items:center;justify-content:center;flex:none;width:26px;height:26px;border-radius:50%;background:$raised;font-size:$txs}.course__mark--done{background:$good-soft;color:$good}.course__long{margin-inline-start:auto;color:$muted;font-size:$txs}",
         "Course",
@@ -220,6 +225,7 @@ def lessons(page: StackPage, screen: Screen, current: int, *, numbered: bool) ->
     share = round(100 * current / total)
     items = []
     for i, title in enumerate(screen.lessons):
+        minutes = round(length / 60) if i == current else page.draw.between(6, 24)
         inner: Child = (
             glyph(page, "check", 14, width=2.6)
             if i < current
@@ -236,7 +242,7 @@ def lessons(page: StackPage, screen: Screen, current: int, *, numbered: bool) ->
                     h("span", title),
                     h(
                         "span.course__long",
-                        f"{number(page.draw.between(6, 24), screen.lang)} {screen.words[19]}",
+                        f"{number(minutes, screen.lang)} {screen.words[19]}",
                     ),
                     href="#",
                     id=page.uid("lesson"),
@@ -258,7 +264,7 @@ def wave(page: StackPage, bars: int, done: int) -> Raw:
     draw = page.draw
     rects, level = [], 20.0
     for i in range(bars):
-        level = min(46.0, max(5.0, level + draw.between(-14, 14)))
+        level = 0.45 * level + 0.55 * (6 + 40 * draw.share() * (0.4 + 0.6 * abs(math.sin(i / 9))))
         rects.append(
             f'<rect x="{i * 6}" y="{50 - level:.0f}" width="4" height="{2 * level:.0f}" rx="2" fill="{page.color("accent" if i < done else "line")}"/>'
         )

@@ -34,6 +34,13 @@ class Screen:
     rows: tuple[str, str, str]
 
 
+# Names of the player's buttons for loudness and for the whole screen
+CONTROLS = {
+    "en": ("Volume", "Full screen"), "de": ("Lautstärke", "Vollbild"), "fr": ("Volume", "Plein écran"), "es": ("Volumen", "Pantalla completa"),
+    "ja": ("音量", "全画面"), "zh": ("音量", "全屏"), "ko": ("음량", "전체 화면"), "ar": ("الصوت", "ملء الشاشة"), "he": ("עוצמת קול", "מסך מלא"),
+    "ru": ("Громкость", "Во весь экран"), "hi": ("आवाज़", "पूरी स्क्रीन"),
+}  # fmt: skip
+
 SCREENS = (
     Screen(lang="en", site="Lumen", channel="Slow Craft", words=("Search", "Play", "My list", "More", "{} views", "Subscribe", "{} subscribers", "Comments", "Up next", "Lessons", "Notes", "Resources", "Mark as done", "Episodes", "Chapters", "Transcript", "Speed", "Continue watching", "New", "min", "Home", "Live"),
            clips=(("Restoring a 1920s rowing boat, part 3", "sea"), ("Sharpening chisels in ten minutes", "desk"), ("A week in a mountain workshop", "peaks"), ("Carving a spoon from one log", "leaves"), ("Why old houses lean", "street"), ("Linseed paint, start to finish", "room"), ("Walking the ridge at dawn", "hills"), ("What the tide leaves behind", "waves")), remarks=(("Odile Grant", "The sound of that plane is worth the whole hour."), ("Tunde A.", "Which varnish did you use below the waterline?"), ("Marek", "My grandfather built these. Thank you for not rushing it.")), about="The ribs are in, the garboard is fitted, and for the first time she floats. This week: caulking, red lead and a very patient dog.",

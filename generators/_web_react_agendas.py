@@ -28,3 +28,16 @@ CALENDARS = {
     "he": ("he-IL", 0, ("חודש", "שבוע", "יום", "רשימה"), "נוספים", "כל היום"),
     "hi": ("hi-IN", 0, ("महीना", "सप्ताह", "दिन", "सूची"), "और", "पूरे दिन"),
 }  # fmt: skip
+
+# Today, the page before, the page after
+STEPS = {
+    "en": ("Today", "Previous", "Next"),
+    "de": ("Heute", "Zurück", "Weiter"),
+    "fr": ("Aujourd'hui", "Précédent", "Suivant"),
+    "es": ("Hoy", "Anterior", "Siguiente"),
+    "ja": ("今日", "前へ", "次へ"),
+    "ko": ("오늘", "이전", "다음"),
+    "ar": ("اليوم", "السابق", "التالي"),
+    "he": ("היום", "הקודם", "הבא"),
+    "hi": ("आज", "पिछला", "अगला"),
+}  # fmt: skip

@@ -104,8 +104,8 @@ class BoardWriter(TaskParts):
         )
         root = e(
             "header.head",
-            e("h1.title", self.plan.project),
-            e("nav.tabs", tabs, aria_label=self.plan.project),
+            e("h1.title", self.plan.views[0] if layout == "rail" else self.plan.project),
+            e("nav.tabs", tabs, aria_label=self.plan.project) if layout != "rail" else None,
             search,
             team if layout != "rail" else None,
             id="board-head",

@@ -20,7 +20,7 @@ BOARDS = (
 
 # Search hint, "to <person>", comment and checklist words, all people, details, nothing found
 WORDS = {
-    "en": ("Search tasks", "Assignee", "comments", "Checklist", "Everyone", "Due", "Nothing here yet"),
+    "en": ("Search this board", "Assignee", "comments", "Checklist", "Everyone", "Due", "Nothing here yet"),
     "de": ("Aufgaben suchen", "Zuständig", "Kommentare", "Checkliste", "Alle", "Fällig", "Noch nichts hier"),
     "fr": ("Rechercher une tâche", "Responsable", "commentaires", "Liste", "Tout le monde", "Échéance", "Rien pour l'instant"),
     "es": ("Buscar tareas", "Responsable", "comentarios", "Lista", "Todos", "Vence", "Aún no hay nada"),

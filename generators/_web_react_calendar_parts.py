@@ -9,7 +9,7 @@ from generators._web_component import Code, Component, Each, Element, e, literal
 from generators._web_component_parts import icon_component
 from generators._web_component_project import Project
 from generators._web_page import RTL
-from generators._web_react_agendas import CALENDARS
+from generators._web_react_agendas import CALENDARS, STEPS
 
 LAYOUTS = ("month", "week", "agenda", "day", "split")
 _EVENT = (("event", "events"), ("entry", "entries"), ("item", "items"), ("meeting", "meetings"))
@@ -54,26 +54,16 @@ class CalendarWriter:
         monday = self.today - datetime.timedelta(days=self.today.weekday())
         weeks = range(-3, 5) if layout == "month" else range(2) if layout == "agenda" else range(1)
         found: list[tuple[str, float, dict[str, object]]] = []
+        own = {title: self._calendar_of(day, start) for day, start, _, title, _ in self.plan.entries}
         for week in weeks:
             entries = self._one_day() if layout == "day" else self.plan.entries
             for day, start, hours, title, place in entries:
                 if week != 0 and not draw.chance(0.45):
                     continue
                 date = monday + datetime.timedelta(days=7 * week + day)
-                found.append(
-                    (
-                        date.isoformat(),
-                        float(start),
-                        {
-                            "title": title,
-                            "date": date.isoformat(),
-                            "start": float(start),
-                            "hours": float(hours),
-                            "place": place,
-                            "calendar": draw.between(0, len(self.plan.calendars) - 1),
-                        },
-                    )
-                )
+                text = date.isoformat()
+                event = {"title": title, "date": text, "start": float(start), "hours": float(hours), "place": place, "calendar": own[title]}  # fmt: skip
+                found.append((text, float(start), event))
         found.sort(key=lambda item: item[:2])
         events = [{"id": i + 1} | event for i, (_, _, event) in enumerate(found)]
         calendars = [
@@ -91,6 +81,11 @@ class CalendarWriter:
         )
         self.dates = draw.pick(("lib/dates.js", "utils/date.js", "dates.js"))
         self.project.add_data(self.dates, dates)
+
+    def _calendar_of(self, day: int, start: float) -> int:
+        """Mostly the first calendar by day, one of the others in the evening and at weekends."""
+        by_day = day < 5 and start < 16
+        return self.draw.pick((0, 0, 0, 1)) if by_day else self.draw.between(1, len(self.plan.calendars) - 1)
 
     def _one_day(self) -> list[tuple[int, float, float, str, str]]:
         """As many of the week's entries as fit into today without overlapping."""
@@ -112,16 +107,18 @@ class CalendarWriter:
             ".bar__now{padding:6px 14px;border:1px solid $line;border-radius:$r1;background:$bg;color:$ink;font-size:$ts;cursor:pointer}.bar__views{display:flex;margin-inline-start:auto;padding:3px;border-radius:$r1;background:$raised}.bar__view{padding:4px 12px;border:0;border-radius:$r0;background:none;color:$muted;font-size:$ts;cursor:pointer}.bar__view--on{background:$bg;color:$ink;font-weight:600}"
             ".bar__new{display:inline-flex;align-items:center;gap:6px;padding:8px 14px;border:0;border-radius:$r1;background:$accent;color:$on-accent;font-size:$ts;font-weight:600;cursor:pointer}@media (max-width: 767px){.bar{padding:$3 $4}.bar__views{order:5;width:100%;margin-inline-start:0}.bar__title{font-size:$t1}}"
         )
+        today, before, after = STEPS[self.plan.lang]
+        now = self.plan.today if layout in ("week", "split") else today
         arrows = ("arrow", "back") if self.plan.lang in RTL else ("back", "arrow")
         steps = [
             e(
                 "button.bar__step",
                 e("Icon", name=icon, size=18),
                 type="button",
-                aria_label=icon,
+                aria_label=label,
                 on={"click": f"onStep({way})"},
             )
-            for icon, way in zip(arrows, (-1, 1), strict=True)
+            for icon, way, label in zip(arrows, (-1, 1), (before, after), strict=True)
         ]
         tabs = [
             e("button.bar__view.bar__view--on" if i == current else "button.bar__view", name, type="button")
@@ -131,7 +128,7 @@ class CalendarWriter:
             "header.bar",
             e("h1.bar__title", Code("title")),
             steps,
-            e("button.bar__now", self.plan.today, type="button", on={"click": "onToday"}),
+            e("button.bar__now", now, type="button", on={"click": "onToday"}),
             e("div.bar__views", tabs),
             e("button.bar__new", e("Icon", name="plus", size=16), self.plan.create, type="button"),
             id="calendar-head",
@@ -259,12 +256,12 @@ class CalendarWriter:
         root = e(
             "section.week", e("div.corner"),
             e("header.week__head", e("span.week__name", Code('day.toLocaleDateString(locale, { weekday: "short" })')), e("b.week__date", Code("day.getDate()"), state=("is-today", "iso(day) === today")), each=Each("day", "days", "iso(day)")),
-            e("div.hours", e("span.hour", Code("`${hour}:00`"), each=Each("hour", "hours", "hour"))),
+            e("div.hours", e("span.hour", Code("clock(hour)"), each=Each("hour", "hours", "hour"))),
             e("div.column", e(self.block, each=Each(one, f"{many}.filter(({one}) => {one}.date === iso(day))", f"{one}.id"), props={one: Code(one)}), each=Each("day", "days", "iso(day)")),
             id="week",
         )  # fmt: skip
         script = f"const first = {first};\nconst days = Array.from({{ length: {days} }}, (_, i) => addDays(first, i));\nconst hours = Array.from({{ length: {hours} }}, (_, i) => i + {_START_HOUR});"
-        names = "addDays, iso" if days == "1" else "addDays, iso, startOfWeek"
+        names = "addDays, clock, iso" if days == "1" else "addDays, clock, iso, startOfWeek"
         data = "locale, today, weekStart" if days == "7" else "locale, today"
         return Component(
             {"1": "DayView"}.get(days, self.draw.pick(("WeekGrid", "WeekView"))),

@@ -331,7 +331,9 @@ def _bootstrap(page: StackPage, root: Node) -> str:
         decls = tuple(d for d in rule.decls if not _is_idle(page, d))
         if parts:
             kept.append(replace(rule, selector=", ".join(parts), decls=decls))
-    left = [r for r in bootstrap.apply(root, kept, page.accent) if r.decls or r.raw]
+    left = [
+        r for r in bootstrap.apply(root, kept, page.accent, is_dark=page.theme.is_dark) if r.decls or r.raw
+    ]
     known = {n for r in left for n in re.findall(r"\.([a-zA-Z][\w-]*)", r.selector)}
     for node in root.walk():
         node.classes = [

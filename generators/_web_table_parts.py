@@ -72,6 +72,10 @@ def framed(page: StackPage, office: Office, listing: Listing, inner: Child, fram
         f".office{{display:grid;grid-template-columns:{'230px' if words else '72px'} minmax(0, 1fr);min-height:100vh}}.side{{display:flex;flex-direction:column;gap:$6;padding:$5 $4;border-inline-end:1px solid $line;background:$surface}}.side .menu{{flex-direction:column}}.side__who{{display:flex;align-items:center;gap:$2;margin-top:auto;font-size:$ts}}.desk{{padding:$6 $7}}@media (max-width: 860px){{.office{{grid-template-columns:minmax(0, 1fr);align-content:start}}.side{{flex-direction:row;align-items:center;gap:$4;padding:$2 $4;border-inline-end:0;border-bottom:1px solid $line;overflow-x:auto}}.side .menu{{flex-direction:row}}.side__who{{display:none}}.desk{{padding:$4}}}}",
         "Frame",
     )
+    if frame == "rail":
+        page.css(
+            ".side{padding:$5 $2}.firm{justify-content:center}.menu__link{justify-content:center}@media (max-width: 860px){.side{padding:$2 $4}}"
+        )
     if frame == "dark":
         page.css(
             ".side{background:$band;color:$on-band;border-inline-end:1px solid $band}.side .menu__link{color:$band-muted}.side .menu__link.is-current{background:rgba(255, 255, 255, 0.14);color:$on-band}"
@@ -128,6 +132,10 @@ def filters(page: StackPage, office: Office, listing: Listing, *, look: str) -> 
         ".bar{display:flex;flex-wrap:wrap;align-items:center;gap:$3;margin-bottom:$4}.bar__find{position:relative;flex:1;min-width:180px;max-width:340px}.bar__find svg{position:absolute;top:10px;inset-inline-start:12px;color:$muted}.bar .bar__input{width:100%;padding:$2 $3;padding-inline-start:40px;border:1px solid $line;border-radius:$r1;background:$bg;font-size:$ts}.bar .bar__pick{width:auto;min-width:130px}.bar__end{margin-inline-start:auto}",
         "Filters",
     )
+    if page.stack != "bootstrap":
+        page.css(
+            ".bar .bar__pick{padding:$2 $3;border:1px solid $line;border-radius:$r1;background:$bg;font-size:$ts}"
+        )
     if page.stack == "bootstrap":
         page.css(".bar__find .bi{position:absolute;top:8px;inset-inline-start:12px;color:$muted}")
     find = h(
@@ -229,13 +237,12 @@ def table(
     def box(label: str, name: str, *, on: bool) -> Node:
         return h("input.pickbox", type="checkbox", id=page.uid(name), checked=on, aria_label=label)
 
-    sorted_at = page.draw.pick((0, 2, len(listing.columns) - 1))
     heads = [
         h(
             "th.is-number" if listing.rows[0].cells[i][0] in ("money", "count") else "th",
-            h("span.sorter", c, glyph(page, "down", 14)) if i == sorted_at else c,
+            h("span.sorter", c, glyph(page, "down", 14)) if i == listing.sorted_by else c,
             scope="col",
-            aria_sort="descending" if i == sorted_at else None,
+            aria_sort="descending" if i == listing.sorted_by else None,
         )
         for i, c in enumerate(listing.columns)
     ]

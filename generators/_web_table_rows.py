@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from generators._web_draw import Draw
@@ -11,6 +12,10 @@ from generators._web_table_words import Office
 
 TONES = ("good", "warn", "bad", "info")
 KINDS = ("orders", "invoices", "customers", "stock", "events")
+_NEWEST_FIRST = {"orders": (0, 2), "invoices": (0, 2, 3), "customers": (3,), "stock": (2,), "events": (0,)}
+"""Columns that run downwards where the rows are in the order in which they came."""
+_LEVELS = ("good", "info", "info", "warn", "info", "warn", "good", "info", "bad", "good")
+"""How grave each of an office's events is."""
 _DAYS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 Cell = tuple[str, str, str]
 Cells = tuple[Cell, ...]
@@ -28,7 +33,7 @@ class Row:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Listing:
-    """One list, its figures (label, value) and the number of all rows behind the page shown."""
+    """One list, its figures (label, value), the number of all rows behind the page shown, and the column they are sorted by."""
 
     kind: str
     title: str
@@ -38,6 +43,7 @@ class Listing:
     total: str
     count: int
     figures: tuple[tuple[str, str], ...]
+    sorted_by: int
 
 
 def short_date(day: tuple[int, int, int], lang: str) -> str:
@@ -89,7 +95,8 @@ class _Ledger:
 
     def row(self, kind: str, index: int, day: tuple[int, int, int], tone: str) -> Row:
         cells, amount = getattr(self, f"_{kind}")(index, day, tone)
-        return Row(key=cells[0][1], cells=cells, tone=tone, amount=amount)
+        state = next(c for c in cells if c[0] == "state")
+        return Row(key=cells[0][1], cells=cells, tone=state[2], amount=amount)
 
     def _person(self, index: int) -> tuple[str, str]:
         place = LOCALS[self.office.lang]
@@ -148,12 +155,13 @@ class _Ledger:
             self._state("stock", tone), self._money(price),
         ), price * have  # fmt: skip
 
-    def _events(self, index: int, _day: tuple[int, int, int], tone: str) -> tuple[Cells, float]:
+    def _events(self, index: int, _day: tuple[int, int, int], _tone: str) -> tuple[Cells, float]:
         draw, events = self.draw, self.office.events
+        at = (draw.between(0, 3) + 3 * index) % len(events)
         minute = 18 * 60 + 40 - index * 31 - draw.between(0, 25)
         return (
-            ("mono", f"{minute // 60:02d}:{minute % 60:02d}:{draw.between(0, 59):02d}", ""), ("strong", events[(draw.between(0, 3) + 3 * index) % len(events)], ""),
-            ("name", self._person(index)[0], ""), ("mono", f"10.{draw.between(0, 9)}.{draw.between(0, 255)}.{draw.between(2, 254)}", ""), self._state("events", tone),
+            ("mono", f"{minute // 60:02d}:{minute % 60:02d}:{draw.between(0, 59):02d}", ""), ("strong", events[at], ""),
+            ("name", self._person(index)[0], ""), ("mono", f"10.{draw.between(0, 9)}.{draw.between(0, 255)}.{draw.between(2, 254)}", ""), self._state("events", _LEVELS[at]),
         ), 0.0  # fmt: skip
 
 
@@ -173,11 +181,17 @@ def make_listing(draw: Draw, office: Office, kind: str, count: int) -> Listing:
     for i, tone in enumerate(tones):
         day = _earlier(day, draw.between(0, 2)) if i else day
         rows.append(ledger.row(kind, i, day, tone))
+    sorted_by = draw.pick(_NEWEST_FIRST[kind])
+    if kind == "stock":
+        rows.sort(key=lambda r: -int(re.sub(r"\D", "", r.cells[2][1])))
+    elif kind in ("orders", "customers") and draw.chance(0.3):
+        sorted_by = len(office.columns[index]) - 1
+        rows.sort(key=lambda r: -r.amount)
     total = sum(r.amount for r in rows)
     return Listing(
         kind=kind, title=office.menu[index], columns=office.columns[index], states=office.states[index], rows=tuple(rows),
         total=_sum(total, office) if total else "", count=count * draw.between(3, 12) + draw.between(1, count - 1),
-        figures=_figures(office, index, rows),
+        figures=_figures(office, index, rows), sorted_by=sorted_by,
     )  # fmt: skip
 
 

@@ -58,7 +58,7 @@ class ChatWriter:
             item: dict[str, object] = {
                 "id": i + 1,
                 "name": name,
-                "last": last,
+                "last": room.lines[-1][1] if name == room.title else last,
                 "time": f"{minutes // 60:02d}:{minutes % 60:02d}",
             }
             if self.has_badges:
@@ -79,8 +79,11 @@ class ChatWriter:
             ".rooms__list{display:grid;grid-template-columns:minmax(0, 1fr);gap:2px;margin:0;padding:0;list-style:none}.room{display:flex;align-items:center;gap:$3;width:100%;padding:$3;border:0;border-radius:$r1;background:none;color:$ink;text-align:start;cursor:pointer}.room:hover{background:$raised}.room.is-current{background:$soft}.room__body{flex:1;min-width:0}.room__name{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;font-size:$ts;font-weight:600}.room__last{display:block;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;color:$muted;font-size:$txs}"
             ".room__side{display:grid;justify-items:end;gap:4px;color:$muted;font-size:$txs}.badge{min-width:20px;padding:1px 6px;border-radius:999px;background:$accent;color:$on-accent;font-size:$txs;text-align:center}"
         )
-        if layout != "rooms":
-            css += "@media (max-width: 767px){.rooms{display:none}}"
+        css += (
+            ".rooms{min-height:100vh;border-inline-end:0}"
+            if layout == "rooms"
+            else "@media (max-width: 767px){.rooms{display:none}}"
+        )
         side: list[Element] = [e("time", Code("room.time"))]
         if self.has_badges:
             side.append(e("span.badge", Code("room.unread"), when="room.unread"))
@@ -121,14 +124,14 @@ class ChatWriter:
         css = ".bar{display:flex;align-items:center;gap:$3;padding:$3 $5;background:$surface;border-bottom:1px solid $line}.bar__body{flex:1;min-width:0}.bar__title{margin:0;font-size:$t1;line-height:1.3}.bar__note{margin:0;color:$muted;font-size:$txs}.bar__tool{padding:6px;border:0;background:none;color:$muted;cursor:pointer}@media (max-width: 767px){.bar{padding:$3 $4}}"
         is_channel = self.room.title.startswith("#")
         back = (
-            e("button.bar__tool", e("Icon", name="back", size=20), type="button", aria_label="‹")
+            e("button.bar__tool", e("Icon", name="back", size=20), type="button", aria_label=self.words[8])
             if layout == "thread"
             else None
         )
         face = None if is_channel else e("Avatar", name=Code("title"), tone=1, size=38)
         tools = [
-            e("button.bar__tool", e("Icon", name=name, size=20), type="button", aria_label=name)
-            for name in ("phone", "dots")
+            e("button.bar__tool", e("Icon", name=name, size=20), type="button", aria_label=label)
+            for name, label in zip(("phone", "dots"), self.words[9:], strict=True)
         ]
         tag = "h1.bar__title"
         root = e(
@@ -239,7 +242,7 @@ class ChatWriter:
             css = ".screen{max-width:560px;min-height:100vh;margin:0 auto}"
             root = e("main.screen", e(self.rooms, current=Code("current"), on={"select": "current = $event"}))
             return Component(
-                "App", (), root, css, f"const current = ref({current});", ('import { ref } from "vue";',)
+                "App", (), root, css, "const current = ref(null);", ('import { ref } from "vue";',)
             )
         columns = {
             "bubbles": "300px minmax(0, 1fr)",
@@ -263,7 +266,6 @@ class ChatWriter:
             message=Code("message"),
             tone=Code("people.indexOf(message.author)"),
         )
-        scrolls = self.draw.chance(0.7)
         thread = e(
             "section.thread",
             e("ChatHeader", title=room.title),
@@ -273,7 +275,7 @@ class ChatWriter:
                 message,
                 typing,
                 id="messages",
-                ref="list" if scrolls else None,
+                ref="list",
             ),
             e(self.composer, on={"send": "add"}),
         )
@@ -287,11 +289,9 @@ class ChatWriter:
             parts.append(e("CustomerPanel", name=room.title))
         script = f"const current = ref({current});\n" if layout != "thread" else ""
         script += "const messages = ref([...initial]);\n\nfunction add(text) {\n  const time = new Date().toTimeString().slice(0, 5);\n  messages.value.push({ id: messages.value.length + 1, author: me, text, time, mine: true });\n}"
-        if scrolls:
-            script = f"const list = ref(null);\n{script}\n\nonMounted(() => {{\n  list.value.scrollTop = list.value.scrollHeight;\n}});"
-        names = "onMounted, ref" if scrolls else "ref"
+        script = f"const list = ref(null);\n{script}\n\nonMounted(() => {{\n  list.value.scrollTop = list.value.scrollHeight;\n}});"
         imports = (
-            f'import {{ {names} }} from "vue";',
+            'import { onMounted, ref } from "vue";',
             self._import("me, messages as initial, people", is_app=True),
         )
         return Component("App", (), e("main.chat", parts), css, script, imports)

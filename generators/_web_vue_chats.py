@@ -23,18 +23,18 @@ DESKS = tuple(
 )
 """Conversations between a shop and who bought there."""
 
-# Search, today, typing, about, files shared, details (plan, since, orders), online, attach
+# Search, today, typing, about, files shared, details (plan, since, orders), online, attach, back, call, more
 WORDS = {
-    "en": ("Search", "Today", "is typing…", "About", "Shared files", ("Customer since", "Orders", "City"), "online", "Attach a file"),
-    "de": ("Suchen", "Heute", "schreibt…", "Infos", "Dateien", ("Kundin seit", "Bestellungen", "Ort"), "online", "Datei anhängen"),
-    "fr": ("Rechercher", "Aujourd'hui", "écrit…", "Infos", "Fichiers", ("Client depuis", "Commandes", "Ville"), "en ligne", "Joindre un fichier"),
-    "es": ("Buscar", "Hoy", "está escribiendo…", "Información", "Archivos", ("Cliente desde", "Pedidos", "Ciudad"), "en línea", "Adjuntar archivo"),
-    "zh": ("搜索", "今天", "正在输入…", "详情", "共享文件", ("注册时间", "订单", "城市"), "在线", "添加附件"),
-    "ja": ("検索", "今日", "入力中…", "詳細", "共有ファイル", ("登録", "注文", "地域"), "オンライン", "ファイルを添付"),
-    "ko": ("검색", "오늘", "입력 중…", "정보", "공유 파일", ("가입", "주문", "지역"), "접속 중", "파일 첨부"),
-    "ar": ("بحث", "اليوم", "يكتب الآن…", "معلومات", "الملفات", ("عميل منذ", "الطلبات", "المدينة"), "متصل", "إرفاق ملف"),
-    "he": ("חיפוש", "היום", "מקליד/ה…", "פרטים", "קבצים", ("לקוח מאז", "הזמנות", "עיר"), "מחובר", "צירוף קובץ"),
-    "hi": ("खोजें", "आज", "लिख रहे हैं…", "जानकारी", "फ़ाइलें", ("ग्राहक कब से", "ऑर्डर", "शहर"), "ऑनलाइन", "फ़ाइल जोड़ें"),
+    "en": ("Search", "Today", "is typing…", "About", "Shared files", ("Customer since", "Orders", "City"), "online", "Attach a file", "Back", "Call", "More"),
+    "de": ("Suchen", "Heute", "schreibt…", "Infos", "Dateien", ("Kontakt seit", "Bestellungen", "Ort"), "online", "Datei anhängen", "Zurück", "Anrufen", "Mehr"),
+    "fr": ("Rechercher", "Aujourd'hui", "écrit…", "Infos", "Fichiers", ("Client depuis", "Commandes", "Ville"), "en ligne", "Joindre un fichier", "Retour", "Appeler", "Plus"),
+    "es": ("Buscar", "Hoy", "está escribiendo…", "Información", "Archivos", ("Cliente desde", "Pedidos", "Ciudad"), "en línea", "Adjuntar archivo", "Volver", "Llamar", "Más"),
+    "zh": ("搜索", "今天", "正在输入…", "详情", "共享文件", ("注册时间", "订单", "城市"), "在线", "添加附件", "返回", "通话", "更多"),
+    "ja": ("検索", "今日", "入力中…", "詳細", "共有ファイル", ("登録", "注文", "地域"), "オンライン", "ファイルを添付", "戻る", "通話", "その他"),
+    "ko": ("검색", "오늘", "입력 중…", "정보", "공유 파일", ("가입", "주문", "지역"), "접속 중", "파일 첨부", "뒤로", "통화", "더보기"),
+    "ar": ("بحث", "اليوم", "يكتب الآن…", "معلومات", "الملفات", ("عميل منذ", "الطلبات", "المدينة"), "متصل", "إرفاق ملف", "رجوع", "اتصال", "المزيد"),
+    "he": ("חיפוש", "היום", "מקליד/ה…", "פרטים", "קבצים", ("לקוח מאז", "הזמנות", "עיר"), "מחובר", "צירוף קובץ", "חזרה", "שיחה", "עוד"),
+    "hi": ("खोजें", "आज", "का संदेश आ रहा है…", "जानकारी", "फ़ाइलें", ("ग्राहक कब से", "ऑर्डर", "शहर"), "ऑनलाइन", "फ़ाइल जोड़ें", "वापस", "कॉल करें", "और विकल्प"),
 }  # fmt: skip
 CITIES = {"en": ("Leeds", "Galway", "Bristol"), "de": ("Kassel", "Rostock"), "fr": ("Nantes", "Dijon"), "es": ("Murcia", "Gijón"), "zh": ("昆明", "厦门"), "ja": ("金沢", "松山"), "ko": ("전주", "춘천"), "ar": ("إربد", "صفاقس"), "he": ("חיפה", "רחובות"), "hi": ("इंदौर", "वाराणसी")}  # fmt: skip
 FILES = {"en": ("invoice.pdf", "photo-0412.jpg"), "de": ("rechnung.pdf", "foto-0412.jpg"), "fr": ("facture.pdf", "photo-0412.jpg"), "es": ("factura.pdf", "foto-0412.jpg"), "zh": ("发票.pdf", "照片.jpg"), "ja": ("領収書.pdf", "写真.jpg"), "ko": ("영수증.pdf", "사진.jpg"), "ar": ("فاتورة.pdf", "صورة.jpg"), "he": ("חשבונית.pdf", "תמונה.jpg"), "hi": ("बिल.pdf", "फ़ोटो.jpg")}  # fmt: skip

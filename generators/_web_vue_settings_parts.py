@@ -115,12 +115,12 @@ class SettingsWriter(Sections):
 
     def _app(self, frame: str, number: int, page: str) -> Component:
         self.project.add_data(self.path, "\n\n".join(self.lines) + "\n")
-        width = self.draw.pick((680, 760, 840))
+        width = self.draw.pick((680, 760, 840) if frame != "side" else (760, 840, 920))
         css = f".frame{{min-height:100vh}}.content{{display:grid;align-content:start;gap:$5;width:100%;max-width:{width}px;padding:$6}}.content__title{{margin:0;font-size:$t3}}@media (max-width: 767px){{.content{{padding:$4}}}}"
         nav = "SettingsNav" if frame == "side" else "SettingsTabs"
         if frame == "side":
             css += ".frame{display:grid;grid-template-columns:260px minmax(0, 1fr)}@media (max-width: 767px){.frame{grid-template-columns:minmax(0, 1fr);align-content:start}}"
-        else:
+        if frame != "side" or self.draw.chance(0.5):
             css += ".content{margin:0 auto}"
         current = Code("current")
         root = e(

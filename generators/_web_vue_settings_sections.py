@@ -15,6 +15,11 @@ _BUTTONS = (
     ".main-btn{display:inline-flex;align-items:center;justify-content:center;padding:8px 16px;border:1px solid $accent;border-radius:$r1;background:$accent;color:$on-accent;font-size:$ts;font-weight:600;cursor:pointer}"
     ".actions{display:flex;flex-wrap:wrap;gap:$3;justify-content:flex-end}"
 )
+_LAPTOPS = ("Book", "Pad ·", "Windows", "Linux", "PC", "Portátil", "محمول", "מחשב", "लैपटॉप")
+
+
+def _device_icon(name: str) -> str:
+    return "laptop" if any(word in name for word in _LAPTOPS) and "iPad" not in name else "mobile"
 
 
 class Sections:
@@ -202,7 +207,7 @@ class Sections:
 
     def security(self, name: str) -> Component:
         words, draw = self.words, self.draw
-        self.icons |= {"lock", "phone", "key", "globe"}
+        self.icons |= {"lock", "phone", "key", "laptop", "mobile"}
         self._add(
             "steps",
             [
@@ -210,7 +215,13 @@ class Sections:
                 for icon, (title, text) in zip(("lock", "phone", "key"), words.security, strict=True)
             ],
         )
-        self._add("devices", [{"name": device, "seen": seen} for device, seen in self.account.devices])
+        self._add(
+            "devices",
+            [
+                {"icon": _device_icon(device), "name": device, "seen": seen}
+                for device, seen in self.account.devices
+            ],
+        )
         css = (
             _BUTTONS
             + ".stack{display:grid;gap:$5}.list{display:grid;margin:0;padding:0;list-style:none}.item{display:flex;align-items:center;gap:$4;padding:$3 0;border-bottom:1px solid $hair}.item__icon{display:grid;place-items:center;flex:none;width:40px;height:40px;border-radius:$r1;background:$soft;color:$link}.item__body{flex:1;min-width:0}.item__title{margin:0;font-size:$ts;font-weight:600}.item__text{margin:0;color:$muted;font-size:$txs}.here{padding:2px 10px;border-radius:999px;background:$good-soft;color:$good;font-size:$txs;font-weight:600}"
@@ -230,7 +241,7 @@ class Sections:
         )
         device = e(
             "li.item",
-            e("span.item__icon", e("Icon", name="globe", size=20)),
+            e("span.item__icon", e("Icon", name=Code("device.icon"), size=20)),
             e(
                 "div.item__body",
                 e("p.item__title", Code("device.name")),

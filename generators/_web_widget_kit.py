@@ -8,18 +8,15 @@ from generators._web_business import WORDS as SITE_WORDS
 from generators._web_business import Business
 from generators._web_icons import icon
 from generators._web_markup import Node, h
+from generators._web_page import Page
 from generators._web_scenes import portrait, scene
 from generators._web_widget_flow import Flow, ident
+from generators._web_widget_site import Look, section
 
 
-def features(flow: Flow, firm: Business) -> Node:
-    """What speaks for the firm, in cards."""
-    page = flow.page
-    cards = [
-        h("div.col", h("div.card.h-100.shadow-sm", h("div.card-body", icon(page, name, 28), h("h3.h5.card-title.mt-3", title), h("p.card-text.text-body-secondary", text))), id=page.uid("feature"))
-        for name, title, text in firm.features[:3]
-    ]  # fmt: skip
-    return h("section.py-5", h("div.container", h("h2.mb-4", firm.heads[0]), h("div.row.row-cols-1.row-cols-md-3.g-4", cards)), id=page.uid("features"))  # fmt: skip
+def quiet(page: Page) -> str:
+    """The tone of buttons in the second row: grey outlines are too faint on dark grounds."""
+    return "light" if page.theme.is_dark else "secondary"
 
 
 def menu(flow: Flow, firm: Business, bar: Node) -> None:
@@ -27,7 +24,7 @@ def menu(flow: Flow, firm: Business, bar: Node) -> None:
     page, words = flow.page, flow.words
     entries = (words.profile, words.settings, words.billing, words.help)
     items = [h("a.dropdown-item", text, href="#", id=page.uid("account-item")) for text in entries]
-    opener = h("button.btn.btn-outline-secondary.dropdown-toggle", words.profile, type="button", data_bs_toggle="dropdown", aria_expanded="false", id=page.uid("account"))  # fmt: skip
+    opener = h(f"button.btn.btn-outline-{quiet(page)}.dropdown-toggle", words.profile, type="button", data_bs_toggle="dropdown", aria_expanded="false", id=page.uid("account"))  # fmt: skip
     listed = h("ul.dropdown-menu.dropdown-menu-end", [h("li", item) for item in items], h("li", h("hr.dropdown-divider")), h("li", h("a.dropdown-item", words.sign_out, href="#", id=page.uid("sign-out"))))  # fmt: skip
     bar.children.append(h("div.dropdown.ms-2", opener, listed))
     at = page.draw.between(0, len(items) - 1)
@@ -82,7 +79,7 @@ def canvas(flow: Flow, firm: Business, bar: Node) -> None:
         flow.do("click", close, "Close the menu.")
 
 
-def accordion(flow: Flow, firm: Business) -> Node:
+def accordion(flow: Flow, firm: Business, style: Look) -> Node:
     """Questions whose answers fold out."""
     page = flow.page
     box = page.uid("faq")
@@ -99,10 +96,10 @@ def accordion(flow: Flow, firm: Business) -> Node:
     if page.draw.chance(0.4):
         flow.goal = "Read the answers to two questions."
         flow.do("click", heads[other], f"Open the question “{firm.faq[other][0]}”")
-    return h("section.py-5.bg-body-tertiary", h("div.container", h("h2.mb-4", firm.heads[4]), h("div.accordion", items, id=box)))  # fmt: skip
+    return section(page, style, "questions", firm.heads[4], h("div.accordion", items, id=box), ground="bg-body-tertiary" if page.draw.chance(0.5) else "")  # fmt: skip
 
 
-def pills(flow: Flow, firm: Business) -> Node:
+def pills(flow: Flow, firm: Business, style: Look) -> Node:
     """Offers in tabs."""
     page = flow.page
     kind = page.draw.pick(("nav-tabs", "nav-pills", "nav-underline"))
@@ -119,10 +116,10 @@ def pills(flow: Flow, firm: Business) -> Node:
     listed = h(
         f"ul.nav.{kind}.mb-3", [h("li.nav-item", tab, role="presentation") for tab in tabs], role="tablist"
     )
-    return h("section.py-5", h("div.container", h("h2.mb-4", firm.heads[2]), listed, h("div.tab-content", panes)), id=page.uid("offers"))  # fmt: skip
+    return section(page, style, "offers", firm.heads[2], listed, h("div.tab-content", panes))  # fmt: skip
 
 
-def carousel(flow: Flow, firm: Business) -> Node:
+def carousel(flow: Flow, firm: Business, style: Look) -> Node:
     """Pictures or voices that slide by."""
     page, words = flow.page, flow.words
     box = page.uid("slides")
@@ -140,10 +137,10 @@ def carousel(flow: Flow, firm: Business) -> Node:
     if page.draw.chance(0.4):
         flow.goal = "Go forward one slide and back."
         flow.do("click", back, "Go back to the slide before.")
-    return h("section.py-5", h("div.container", whole))
+    return section(page, style, "slides-part", "", whole)
 
 
-def toast(flow: Flow, firm: Business) -> Node:
+def toast(flow: Flow, firm: Business, style: Look) -> Node:
     """Offers that can be taken, and the message that follows."""
     page, words, site = flow.page, flow.words, SITE_WORDS[firm.lang]
     box = h("div.toast.align-items-center.text-bg-primary", h("div.d-flex", h("div.toast-body", words.saved), h("button.btn-close.btn-close-white.me-2.m-auto", type="button", data_bs_dismiss="toast", aria_label=words.close, id=page.uid("close-toast"))), role="status", data_bs_autohide="false", id=page.uid("toast"))  # fmt: skip
@@ -160,7 +157,7 @@ def toast(flow: Flow, firm: Business) -> Node:
     if page.draw.chance(0.5):
         flow.goal = f"Choose “{offers[at][0]}” and close the message."
         flow.do("click", next(n for n in box.walk() if n.tag == "button"), "Close the message.")
-    return h("section.py-5", h("div.container", h("h2.mb-4", firm.heads[2]), h("div.row.row-cols-1.row-cols-md-3.g-4", cards)))  # fmt: skip
+    return section(page, style, "choices", firm.heads[2], h(f"div.row.row-cols-1.row-cols-md-3.{style.gap}", cards))  # fmt: skip
 
 
 IN_BAR: dict[str, Callable[[Flow, Business, Node], None]] = {
@@ -168,7 +165,7 @@ IN_BAR: dict[str, Callable[[Flow, Business, Node], None]] = {
     "modal": modal,
     "offcanvas": canvas,
 }
-IN_PAGE: dict[str, Callable[[Flow, Business], Node]] = {
+IN_PAGE: dict[str, Callable[[Flow, Business, Look], Node]] = {
     "accordion": accordion,
     "tabs": pills,
     "carousel": carousel,

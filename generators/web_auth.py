@@ -51,7 +51,7 @@ class WebAuth:
 
     domain: ClassVar[str] = "web"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     dark: float = 0.3
 
@@ -187,7 +187,7 @@ def _join(page: StackPage, gate: Gate) -> Node:
 def _code(page: StackPage, gate: Gate) -> Node:
     words = gate.code
     page.css(
-        ".digits{display:flex;gap:$2;direction:ltr;justify-content:center}.digits input{width:48px;height:58px;padding:0;border:1px solid $line;border-radius:$r1;background:$bg;font-size:$t3;font-weight:600;text-align:center}.digits .is-next{border:2px solid $accent}.gate__mark{display:inline-flex;align-items:center;justify-content:center;width:56px;height:56px;margin-bottom:$3;border-radius:50%;background:$soft;color:$link}.gate__ends{display:flex;flex-wrap:wrap;justify-content:space-between;gap:$3;font-size:$ts}@media (max-width: 400px){.digits input{width:42px;height:52px}}",
+        ".digits{display:grid;grid-template-columns:repeat(6, minmax(0, 1fr));gap:$2;direction:ltr}.digits input{width:100%;height:58px;padding:0;border:1px solid $line;border-radius:$r1;background:$bg;font-size:$t3;font-weight:600;text-align:center}.digits .is-next{border:2px solid $accent}.gate__mark{display:inline-flex;align-items:center;justify-content:center;width:56px;height:56px;margin-bottom:$3;border-radius:50%;background:$soft;color:$link}.gate__ends{display:flex;flex-wrap:wrap;justify-content:space-between;gap:$3;font-size:$ts}@media (max-width: 400px){.digits input{height:52px}}",
         "Digits",
     )
     typed = page.draw.between(0, 6)

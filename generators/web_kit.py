@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 import numpy as np
 
 from generators import _web_widget_kit as kit
+from generators import _web_widget_site as site
 from generators._web_business import WORDS as SITE_WORDS
 from generators._web_business import Business
 from generators._web_business_en import ENGLISH
@@ -18,11 +21,12 @@ from generators._web_draw import Draw
 from generators._web_icons import logo
 from generators._web_markup import Node, h, print_markup
 from generators._web_page import Page, program, start
+from generators._web_scenes import scene
 from generators._web_widget_flow import Flow
 from generators._web_widget_words import WORDS
 from schemas.program import Program
 
-HEROES = ("center", "left", "band")
+HEROES = ("center", "left", "band", "split", "cover")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -31,7 +35,7 @@ class WebKit:
 
     domain: ClassVar[str] = "web"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     dark: float = 0.35
 
@@ -42,14 +46,19 @@ class WebKit:
         flow = Flow(page, view, [], f"{firm.name} – {firm.kicker}", f"site of {firm.name}, {firm.about}")
         widget, hero = draw.pick((*kit.IN_BAR, *kit.IN_PAGE)), draw.pick(HEROES)
         tools = h("div.d-flex.ms-auto")
-        sections = [kit.features(flow, firm)]
+        style = site.look(page)
+        others = [name for name in site.MORE if name != site.SAME.get(widget)]
+        parts: list[Callable[[], Node]] = [lambda: site.features(page, firm, style)]
+        parts += [
+            partial(site.MORE[name], page, firm, style) for name in draw.kept(others, draw.between(1, 3))
+        ]
         if widget in kit.IN_BAR:
             kit.IN_BAR[widget](flow, firm, tools)
         else:
-            sections.insert(draw.between(0, 1), kit.IN_PAGE[widget](flow, firm))
+            parts.insert(draw.between(0, 2), lambda: kit.IN_PAGE[widget](flow, firm, style))
         flow.body = [
             _bar(page, firm, tools),
-            h("main", _hero(page, firm, hero), sections),
+            h("main", _hero(page, firm, hero), [part() for part in parts]),
             _foot(page, firm),
             *flow.body,
         ]
@@ -72,10 +81,16 @@ def _hero(page: Page, firm: Business, kind: str) -> Node:
         h("h1.display-5.fw-bold", page.draw.pick(firm.headlines)),
         h("p.lead.my-3", page.draw.pick(firm.leads)),
     )
-    ends = h("div.d-flex.flex-wrap.gap-2", h("a.btn.btn-primary.btn-lg", firm.actions[0], href="#", id=page.uid("action")), h("a.btn.btn-outline-secondary.btn-lg", firm.actions[1], href="#", id=page.uid("second")))  # fmt: skip
+    ends = h("div.d-flex.flex-wrap.gap-2", h("a.btn.btn-primary.btn-lg", firm.actions[0], href="#", id=page.uid("action")), h(f"a.btn.btn-outline-{kit.quiet(page)}.btn-lg", firm.actions[1], href="#", id=page.uid("second")))  # fmt: skip
     if kind == "center":
         ends.classes.append("justify-content-center")
         return h("section.py-5.text-center", h("div.container", h("div.col-lg-8.mx-auto", title, lead, ends)))
+    if kind == "split":
+        art = h("div.col-md-6", h("div.ratio.ratio-4x3.rounded-4.overflow-hidden.shadow-sm", scene(page, firm.scenes[0], 800, 600, label=firm.kicker)))  # fmt: skip
+        return h("section.py-5", h("div.container", h("div.row.align-items-center.g-5", h("div.col-md-6", title, lead, ends), art)))  # fmt: skip
+    if kind == "cover":
+        art = h("div.ratio.ratio-21x9.rounded-4.overflow-hidden.mb-4", scene(page, firm.scenes[-1], 1260, 540, label=firm.kicker))  # fmt: skip
+        return h("section.py-4", h("div.container", art, title, h("div.row.align-items-end.g-3", h("div.col-lg-7", lead), h("div.col-lg-5", ends))))  # fmt: skip
     if kind == "band":
         return h("section.py-5.bg-primary-subtle.border-bottom", h("div.container", h("p.text-uppercase.small.mb-2", firm.kicker), title, lead, ends))  # fmt: skip
     return h("section.py-5", h("div.container", h("div.col-lg-7", h("span.badge.text-bg-primary.mb-3", firm.kicker), title, lead, ends)))  # fmt: skip
@@ -83,7 +98,18 @@ def _hero(page: Page, firm: Business, kind: str) -> Node:
 
 def _foot(page: Page, firm: Business) -> Node:
     words = SITE_WORDS[firm.lang]
-    return h("footer.py-4.border-top.text-body-secondary", h("div.container.d-flex.flex-wrap.justify-content-between.gap-3", h("span", f"© 2026 {firm.name}"), h("span", firm.place), h("a.link-secondary", words.privacy, href="#", id=page.uid("privacy"))), id=page.uid("foot"))  # fmt: skip
+    privacy = h("a.link-secondary", words.privacy, href="#", id=page.uid("privacy"))
+    imprint = h("a.link-secondary", words.imprint, href="#", id=page.uid("imprint"))
+    rights = f"© 2026 {firm.name}"
+    kind = page.draw.between(0, 2)
+    if kind == 0:
+        return h("footer.py-4.border-top.text-body-secondary", h("div.container.d-flex.flex-wrap.justify-content-between.gap-3", h("span", rights), h("span", firm.place), privacy), id=page.uid("foot"))  # fmt: skip
+    if kind == 1:
+        links = h("ul.nav.justify-content-center.border-bottom.pb-3.mb-3", [h("li.nav-item", h("a.nav-link.px-2.text-body-secondary", text, href="#", id=page.uid("foot-link"))) for text in words.nav])  # fmt: skip
+        return h("footer.container.py-3.my-4", links, h("p.text-center.text-body-secondary", f"{rights} · {firm.place}"), id=page.uid("foot"))  # fmt: skip
+    about = h("div.col-md-6", h("p.fw-bold.mb-1", firm.name), h("p.mb-0.text-body-secondary", firm.kicker))
+    more = h("ul.list-unstyled.col-md-6.text-md-end.mb-0", h("li", privacy), h("li", imprint), h("li.text-body-secondary", rights))  # fmt: skip
+    return h("footer.bg-body-tertiary.mt-5.py-5", h("div.container", h("div.row.gy-4", about, more)), id=page.uid("foot"))  # fmt: skip
 
 
 def _document(page: Page, flow: Flow) -> str:

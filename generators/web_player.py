@@ -44,7 +44,7 @@ class WebPlayer:
 
     domain: ClassVar[str] = "web"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     dark: float = 0.5
 
@@ -76,7 +76,7 @@ def _watch(page: StackPage, screen: Screen, layout: str) -> list[Node]:
     draw, words = page.draw, screen.words
     first = screen.clips[0]
     others = draw.some(screen.clips[1:], draw.between(4, 6))
-    player = parts.video(page, screen, first[1], draw.between(420, 3900), label=first[0])
+    player = parts.video(page, screen, first[1], draw.between(420, 3900), label=first[0], said=screen.about)
     bar = parts.site_bar(page, screen, (words[20], words[18], words[21], words[2]))
     page.css(
         ".watch{display:grid;grid-template-columns:minmax(0, 1fr) 360px;gap:$6;max-width:1500px;margin:0 auto;padding:$5 $6}@media (max-width: 1000px){.watch{grid-template-columns:minmax(0, 1fr);padding:0 $4 $5}}",
@@ -109,12 +109,14 @@ def _watch(page: StackPage, screen: Screen, layout: str) -> list[Node]:
 def _course(page: StackPage, screen: Screen, layout: str) -> list[Node]:
     draw, words = page.draw, screen.words
     current = draw.between(1, len(screen.lessons) - 2)
+    length = draw.between(400, 1500)
     player = parts.video(
         page,
         screen,
         draw.pick(("leaves", "hills", "waves", "room", "peaks")),
-        draw.between(400, 1500),
+        length,
         label=screen.lessons[current],
+        said=screen.lesson_text,
     )
     columns = {"end": "minmax(0, 1fr) 340px", "start": "320px minmax(0, 1fr)", "below": "minmax(0, 1fr)"}[
         layout
@@ -131,7 +133,7 @@ def _course(page: StackPage, screen: Screen, layout: str) -> list[Node]:
     tabs = kit.tabs(page, (words[10], words[11], words[15]), label=screen.course)
     who = h("p.learn__who", portrait(page, 40, label=screen.teacher), h("span", screen.teacher))
     main = h("main", player, head, tabs, h("p.learn__text", screen.lesson_text), who, id=page.uid("main"))
-    side = parts.lessons(page, screen, current, numbered=draw.chance(0.5))
+    side = parts.lessons(page, screen, current, length, numbered=draw.chance(0.5))
     return [
         parts.site_bar(page, screen, (words[20], words[9], words[2])),
         h("div.learn", [side, main] if layout == "start" else [main, side]),
@@ -206,7 +208,7 @@ def _podcast(page: StackPage, screen: Screen, layout: str) -> list[Node]:
     )
     if layout == "card":
         page.css(
-            ".pod{max-width:640px}.pod__head,.pod__cols{grid-template-columns:minmax(0, 1fr)}.pod__cover{max-width:320px}"
+            ".pod{max-width:640px}.pod__head,.pod__cols{grid-template-columns:minmax(0, 1fr)}.pod__cover{width:100%;max-width:320px}.pod__head{text-align:center;justify-items:center}.pod__who{justify-content:center}"
         )
     subs = kit.button(page, words[5], "subscribe", icon="plus")
     page.css(".pod__act{margin-top:$4}")

@@ -51,7 +51,7 @@ class WebPricing:
 
     domain: ClassVar[str] = "web"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     dark: float = 0.3
 
@@ -83,7 +83,7 @@ def _head(page: StackPage, plans: Plans) -> Node:
         "nav.top__links",
         [
             h("a.is-current" if i == 2 else "a", t, href="#", id=page.uid("nav-link"))
-            for i, t in enumerate(plans.nav)
+            for i, t in enumerate(plans.nav[:3])
         ],
         aria_label=plans.name,
     )

@@ -22,7 +22,7 @@ class WebVueChat:
 
     domain: ClassVar[str] = "web"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     dark: float = 0.4
 

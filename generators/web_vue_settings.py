@@ -23,7 +23,7 @@ class WebVueSettings:
 
     domain: ClassVar[str] = "web"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     dark: float = 0.35
 
