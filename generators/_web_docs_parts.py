@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generators import _web_kit as kit
 from generators._web_code import FAMILIES, FILES, SNIPPETS, THEMES, code_block
+from generators._web_docs_calls import CALLS
 from generators._web_docs_words import Manual
 from generators._web_glyphs import glyph
 from generators._web_icons import logo
@@ -128,13 +129,13 @@ def article(page: StackPage, manual: Manual, theme: tuple[str, ...], *, steps: b
         ".doc{min-width:0;padding:$7 $8;line-height:1.7}.doc__trail{color:$muted;font-size:$ts;margin-bottom:$3}.doc__title{margin-bottom:$4;font-size:$t4;line-height:1.25}.doc__lead{margin-bottom:$5;color:$muted;font-size:$t1}.doc__part{margin-top:$7}.doc__head{margin-bottom:$2;font-size:$t3}.doc code{font-family:$mono}@media (max-width: 900px){.doc{padding:$6 $4}}",
         "Article",
     )
-    first = page.draw.between(0, 1)
+    first = 0 if manual.tool == "pay" else 1  # the others begin with how to install them
     parts = []
     for i, (head, text) in enumerate(manual.parts):
         inner: list[Child] = [
             h("h2.doc__head", head, id=page.uid("part")),
             h("p", text),
-            listing(page, manual, (i + first) % 4 if i + first < 4 else 0, theme),
+            listing(page, manual, i + first, theme),
         ]
         if steps:
             page.css(
@@ -275,7 +276,11 @@ def reference(page: StackPage, manual: Manual, theme: tuple[str, ...]) -> Node:
             if i == 0
             else [h("h3.ref__sub", manual.returns[0]), h("p", manual.returns[1])]
         )
-        right = [listing(page, manual, i * 2, theme), listing(page, manual, i * 2 + 1, theme)]
+        call, answer = CALLS[manual.tool][i]
+        right = [
+            code_block(page, call, "bash", theme, title=FILES["bash"], copy=manual.words[5]),
+            code_block(page, answer, "json", theme, title=FILES["json"], copy=manual.words[5]),
+        ]
         blocks.append(h("section.ref__cols", h("div", left), h("div", right), id=page.uid("call")))
     return h(
         "main.ref",

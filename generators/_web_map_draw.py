@@ -85,11 +85,12 @@ DARK_STYLES = (
 
 @dataclass(frozen=True, slots=True)
 class Town:
-    """A drawn town: ``layers`` are SVG lines, ``nodes`` crossings by (column, row) in user units."""
+    """A drawn town: ``layers`` and street ``names`` are SVG lines, ``nodes`` crossings by (column, row) in user units."""
 
     width: int
     height: int
     layers: list[str]
+    names: list[str]
     nodes: dict[tuple[int, int], Point]
     columns: int
     rows: int
@@ -193,11 +194,12 @@ def draw_town(
             f'<path d="{_smooth(rail)}" fill="none" stroke="{style.rail}" stroke-width="4"/>',
             f'<path d="{_smooth(rail)}" fill="none" stroke="{style.land}" stroke-width="2" stroke-dasharray="9 9"/>',
         ]
-    layers += _names(draw, nodes, count, style, streets, sorted(main_x), sorted(main_y), width, height)
+    names = _names(draw, nodes, count, style, streets, sorted(main_x), sorted(main_y), width, height)
     return Town(
         width,
         height,
         layers,
+        names,
         {k: p for k, p in nodes.items() if 20 < p[0] < width - 20 and 40 < p[1] < height - 20},
         count,
         count,
@@ -287,8 +289,16 @@ def _names(
     return made
 
 
-def path_between(draw: Draw, town: Town, *, turns: int = 3) -> list[tuple[int, int]]:
-    """Crossings of a drive through the town, from one side to the other."""
+def path_between(draw: Draw, town: Town) -> list[tuple[int, int]]:
+    """Crossings of a drive through the town, from one side to the other: the longest of a few that were tried."""
+    paths = [_drive(draw, town)]
+    while len(paths[-1]) < 5 and len(paths) < 12:
+        paths.append(_drive(draw, town))
+    return max(paths, key=len)
+
+
+def _drive(draw: Draw, town: Town) -> list[tuple[int, int]]:
+    """Crossings from one near the start edge towards one near the end edge; it stops at the map's edge."""
     inside = sorted(town.nodes, key=lambda k: town.nodes[k][0])
     first = [
         k for k in inside[: max(4, len(inside) // 6)] if 60 < town.nodes[k][1] < town.height - 60

@@ -17,9 +17,11 @@ def map_box(page: StackPage, place: Place, town: Town, marks: list[str]) -> Node
         "Map",
     )
     pad = page.style.indent
+    ways = [mark for mark in marks if 'fill="none"' in mark.partition(">")[0]]
+    pins = [mark for mark in marks if mark not in ways]
     art = "\n".join([
         f'<svg id="{page.uid("map-art")}" viewBox="0 0 {town.width} {town.height}" width="100%" height="100%" preserveAspectRatio="xMidYMid slice" role="img" aria-label="{escape(place.town)}" font-family="inherit">',
-        f'{pad}<g id="{page.uid("streets")}">', *(pad * 2 + line for line in town.layers), f"{pad}</g>", *(pad + line for line in marks), "</svg>",
+        f'{pad}<g id="{page.uid("streets")}">', *(pad * 2 + line for line in town.layers), f"{pad}</g>", *(pad + line for line in (*ways, *town.names, *pins)), "</svg>",
     ])  # fmt: skip
     tools = h(
         "div.map__tools",
@@ -47,7 +49,7 @@ def framed(page: StackPage, place: Place, chart: Node, panel: list[Child], layou
     if page.is_narrow:
         # A phone has the map above and a sheet over its lower edge.
         page.css(
-            ".stage{display:grid;grid-template-rows:56vh auto;min-height:100vh}.panel{position:relative;margin-top:-20px;border-radius:20px 20px 0 0;box-shadow:0 -8px 24px rgba(0, 0, 0, 0.14)}.panel__grip{width:40px;height:4px;margin:0 auto;border-radius:999px;background:$line}@media (min-width: 900px){.stage{grid-template-rows:100vh;grid-template-columns:1fr 380px}.panel{margin-top:0;border-radius:0}.panel__grip{display:none}}",
+            ".stage{display:grid;grid-template-rows:56vh auto;min-height:100vh}.panel{position:relative;margin-top:-20px;border-radius:20px 20px 0 0;box-shadow:0 -8px 24px rgba(0, 0, 0, 0.14)}.map__tools{bottom:40px}.map__scale{bottom:28px}.panel__grip{width:40px;height:4px;margin:0 auto;border-radius:999px;background:$line}@media (min-width: 900px){.stage{grid-template-rows:100vh;grid-template-columns:1fr 380px}.panel{margin-top:0;border-radius:0}.panel__grip{display:none}}",
             "Layout",
         )
         side.children.insert(0, h("span.panel__grip"))

@@ -12,6 +12,7 @@ from generators._web_numbers import money, number
 from generators._web_people import LOCALS
 from generators._web_scenes import scene
 
+_KM_PER_HOUR = {"run": 10, "bike": 17, "walk": 5}
 _KM = {"zh": "公里", "ar": "كم", "he": "ק״מ", "ru": "км", "hi": "किमी"}
 
 
@@ -121,8 +122,12 @@ def fitness(phone: Phone, layout: str) -> list[Node]:
     page, words, draw = phone.page, phone.words, phone.page.draw
     lang, fit = words.lang, words.fit
     goal = 10_000
-    steps = draw.between(2400, 13400)
-    minutes, kcal = steps // 140 + draw.between(0, 20), steps // 22 + draw.between(40, 120)
+    tours = [(icon, draw.between(14, 44)) for _, icon in words.sports]
+    km = [minutes * _KM_PER_HOUR.get(icon, 5) * draw.between(90, 115) / 6000 for icon, minutes in tours]
+    on_foot = sum(way for way, (icon, _) in zip(km, tours, strict=True) if icon != "bike")
+    steps = round(on_foot * 1340) + draw.between(900, 2900)
+    minutes = sum(m for _, m in tours)
+    kcal = minutes * 6 + steps // 40
     colors = (page.color("c1"), page.color("c2"), page.color("c4"))
     page.css(
         ".today{display:flex;align-items:center;justify-content:center;gap:$6;padding:$4;border-radius:20px;background:$surface}.today__list{display:grid;gap:$3}.today__item b{display:block;font-size:$t2;line-height:1.25}.today__item span{color:$muted;font-size:$ts}.week{display:grid;gap:$3;padding:$4;border-radius:20px;background:$surface}.week__bars{display:grid;grid-template-columns:repeat(7, minmax(0, 1fr));align-items:end;gap:$3;height:120px}.week__bar{border-radius:8px;background:$soft}.week__bar--now{background:$accent}.week__days{display:grid;grid-template-columns:repeat(7, minmax(0, 1fr));gap:$3;color:$muted;font-size:$txs;text-align:center}"
@@ -188,12 +193,12 @@ def fitness(phone: Phone, layout: str) -> list[Node]:
             h(
                 "span.list__text",
                 h("b.list__name", name),
-                h("span.list__more", f"{number(draw.between(18, 64), lang)} {fit[2]}"),
+                h("span.list__more", f"{number(spent, lang)} {fit[2]}"),
             ),
-            h("span.list__end", f"{number(draw.between(15, 160) / 10, lang, 1)} {_KM.get(lang, 'km')}"),
+            h("span.list__end", f"{number(way, lang, 1)} {_KM.get(lang, 'km')}"),
             id=page.uid("activity"),
         )
-        for name, icon in words.sports
+        for (name, icon), (_, spent), way in zip(words.sports, tours, km, strict=True)
     ]
     body: list[Child] = [
         today,

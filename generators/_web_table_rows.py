@@ -181,6 +181,7 @@ def make_listing(draw: Draw, office: Office, kind: str, count: int) -> Listing:
     for i, tone in enumerate(tones):
         day = _earlier(day, draw.between(0, 2)) if i else day
         rows.append(ledger.row(kind, i, day, tone))
+    newest = rows[0].cells[2]
     sorted_by = draw.pick(_NEWEST_FIRST[kind])
     if kind == "stock":
         rows.sort(key=lambda r: -int(re.sub(r"\D", "", r.cells[2][1])))
@@ -191,12 +192,12 @@ def make_listing(draw: Draw, office: Office, kind: str, count: int) -> Listing:
     return Listing(
         kind=kind, title=office.menu[index], columns=office.columns[index], states=office.states[index], rows=tuple(rows),
         total=_sum(total, office) if total else "", count=count * draw.between(3, 12) + draw.between(1, count - 1),
-        figures=_figures(office, index, rows), sorted_by=sorted_by,
+        figures=_figures(office, index, rows, sum(r.cells[2] == newest for r in rows)), sorted_by=sorted_by,
     )  # fmt: skip
 
 
-def _figures(office: Office, index: int, rows: list[Row]) -> tuple[tuple[str, str], ...]:
-    """Three figures that follow from the rows shown."""
+def _figures(office: Office, index: int, rows: list[Row], today: int) -> tuple[tuple[str, str], ...]:
+    """Three figures that follow from the rows shown, ``today`` of them from the newest day."""
     lang = office.lang
     labels = office.figures[index]
 
@@ -208,7 +209,7 @@ def _figures(office: Office, index: int, rows: list[Row]) -> tuple[tuple[str, st
 
     every = ("good", "warn", "bad", "info")
     values = (
-        (number(len(rows), lang), summed(*every), number(counted("warn"), lang)),
+        (number(today, lang), summed("good", "warn", "info"), number(counted("warn"), lang)),
         (summed("warn", "bad", "info"), summed("bad"), summed("good")),
         (number(counted("warn", "info"), lang), summed("warn", "info"), summed("good")),
         (number(len(rows), lang), number(counted("warn"), lang), summed(*every)),

@@ -15,13 +15,12 @@ from generators._web_scenes import portrait, scene
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Look:
-    """One author's habits: classes of a section, of its heading and of a card; words of the grid."""
+    """One author's habits: classes of a section, of its heading and of a card; the gaps of the grid."""
 
     space: str
     heading: str
     card: str
     gap: str
-    box: str
 
 
 def look(page: Page) -> Look:
@@ -32,14 +31,13 @@ def look(page: Page) -> Look:
         heading=draw.pick(("h2.mb-4", "h2.h3.mb-4", "h2.display-6.mb-4", "h2.fw-bold.mb-3", "h2.text-center.mb-5")),
         card=draw.pick(("card.h-100.shadow-sm", "card.h-100", "card.h-100.border-0.bg-body-tertiary", "card.h-100.border-primary-subtle", "card.h-100.rounded-4")),
         gap=draw.pick(("g-3", "g-4", "g-4", "gx-4.gy-5")),
-        box=draw.pick(("container", "container", "container-lg", "container-xl")),
     )  # fmt: skip
 
 
 def section(page: Page, style: Look, ident: str, head: str, *inner: Child, ground: str = "") -> Node:
     """A section with its heading, inside the page's container."""
     spec = f"section.{style.space}" + (f".{ground}" if ground else "")
-    return h(spec, h(f"div.{style.box}", h(style.heading, head) if head else None, inner), id=page.uid(ident))
+    return h(spec, h("div.container", h(style.heading, head) if head else None, inner), id=page.uid(ident))
 
 
 def _card_grid(page: Page, firm: Business, style: Look) -> list[Node]:
@@ -92,7 +90,7 @@ def stats(page: Page, firm: Business, style: Look) -> Node:
     """Figures in a row."""
     dress = page.draw.pick(("bg-body-tertiary", "border-top.border-bottom", "bg-primary-subtle"))
     cols = [h("div.col", h("div.display-6.fw-bold", value), h("div.text-body-secondary", what), id=page.uid("figure")) for value, what in firm.stats]  # fmt: skip
-    return section(page, style, "figures", "", h("div.row.row-cols-2.row-cols-md-4.g-4.text-center", cols), ground=dress)  # fmt: skip
+    return section(page, style, "figures", "", h(f"div.row.row-cols-2.row-cols-md-{len(cols)}.g-4.text-center", cols), ground=dress)  # fmt: skip
 
 
 def quotes(page: Page, firm: Business, style: Look) -> Node:

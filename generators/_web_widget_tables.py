@@ -57,13 +57,13 @@ def sort(host: Host) -> None:
         ]
     usable = [head for head, cells in zip(heads, zip(*(cells_of(r) for r in host.rows), strict=True), strict=True) if _is_unsorted([text_of(c) for c in cells])]  # fmt: skip
     flow.js(_SORT_JS)
-    head = page.draw.pick(usable)
+    head = page.draw.pick(usable or heads)
     button = next(n for n in head.walk() if n.tag == "button")
     name = text_of(button)
     flow.bring(button)
     flow.feature = "a table that can be sorted"
     flow.do("click", button, f"Sort the table by “{name}”.")
-    if page.draw.chance(0.5):
+    if not usable or page.draw.chance(0.5):
         flow.goal = f"Sort the table by “{name}”, the largest first."
         flow.do("click", button, f"Click “{name}” again to turn the order round.")
 
@@ -173,11 +173,15 @@ for (const label of document.querySelectorAll('[data-editable]')) {
   });
 }
 """
-_NEW_NAMES = {
-    "files": ("signed-2026", "final-version", "for-archive", "shared-copy"),
-    "dashboard": ("North wing", "Pilot group", "Region B", "Reserve"),
-    "board": ("Waiting", "Blocked", "Next week", "Someday"),
-}
+_NEW_NAMES: dict[str, dict[str, tuple[str, ...]]] = {
+    "en": {"files": ("signed-2026", "final-version", "for-archive", "shared-copy"), "dashboard": ("North wing", "Pilot group", "Region B", "Reserve"), "board": ("Waiting", "Blocked", "Next week", "Someday")},
+    "de": {"files": ("unterschrieben-2026", "endfassung", "fürs-archiv"), "dashboard": ("Nordflügel", "Pilotgruppe", "Reserve"), "board": ("Wartet", "Blockiert", "Nächste Woche")},
+    "fr": {"files": ("signé-2026", "version-finale", "pour-archives"), "dashboard": ("Aile nord", "Groupe pilote", "Réserve"), "board": ("En attente", "Bloqué", "Semaine prochaine")},
+    "es": {"files": ("firmado-2026", "version-final", "para-archivo"), "dashboard": ("Ala norte", "Grupo piloto", "Reserva"), "board": ("En espera", "Bloqueado", "Próxima semana")},
+    "ja": {"files": ("署名済み-2026", "最終版", "保存用"), "dashboard": ("北棟", "試験班", "予備"), "board": ("保留", "来週", "確認待ち")},
+    "zh": {"files": ("已签-2026", "最终版", "存档用"), "dashboard": ("北区", "试点组", "备用"), "board": ("等待", "受阻", "下周")},
+    "ar": {"files": ("موقع-2026", "النسخة-الأخيرة", "للأرشيف"), "dashboard": ("الجناح الشمالي", "المجموعة التجريبية", "احتياطي"), "board": ("بانتظار الرد", "متوقف", "الأسبوع القادم")},
+}  # fmt: skip
 
 
 def rename(host: Host) -> None:
@@ -200,7 +204,7 @@ def rename(host: Host) -> None:
     at = page.draw.between(0, min(3, len(labels) - 1))
     old = text_of(labels[at])
     ending = "." + old.rpartition(".")[2] if host.kind == "files" and "." in old else ""
-    new = page.draw.pick(_NEW_NAMES[host.kind]) + ending
+    new = page.draw.pick(_NEW_NAMES[page.lang][host.kind]) + ending
     flow.bring(labels[at])
     flow.feature = f"{host.noun} names that are edited in place"
     flow.goal = f"Rename “{old}” to “{new}”."

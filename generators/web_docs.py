@@ -46,7 +46,7 @@ class WebDocs:
 
     domain: ClassVar[str] = "web"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
 
     dark: float = 0.35
 

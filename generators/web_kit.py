@@ -35,7 +35,7 @@ class WebKit:
 
     domain: ClassVar[str] = "web"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
 
     dark: float = 0.35
 
@@ -116,14 +116,16 @@ def _document(page: Page, flow: Flow) -> str:
     """The page's text: Bootstrap's sheet and script by their public addresses, the firm's colour in between."""
     is_rtl, pad = page.lang == "ar", page.style.indent
     color = page.theme.colors["accent"]
-    on_color = notation(page.theme.colors["on-accent"], "hex")
+    on_color, soft, link = (
+        notation(page.theme.colors[name], "hex") for name in ("on-accent", "soft", "link")
+    )
     root = h("body", flow.body)
     mark = f'<html lang="{page.lang}"{" dir=" + chr(34) + "rtl" + chr(34) if is_rtl else ""} data-bs-theme="{"dark" if page.theme.is_dark else "light"}">'
     lines = [
         "<!DOCTYPE html>", mark, "<head>", f'{pad}<meta charset="utf-8">',
         f'{pad}<meta name="viewport" content="width=device-width, initial-scale=1">', f"{pad}<title>{flow.name}</title>",
         f'{pad}<link href="{BOOTSTRAP_RTL if is_rtl else BOOTSTRAP_CSS}" rel="stylesheet">', f"{pad}<style>",
-        f"{pad * 2}:root {{ --bs-primary: {notation(color, 'hex')}; --bs-primary-rgb: {color.r}, {color.g}, {color.b}; --bs-body-font-family: {page.theme.texts['sans']}; }}",
+        f"{pad * 2}:root {{ --bs-primary: {notation(color, 'hex')}; --bs-primary-rgb: {color.r}, {color.g}, {color.b}; --bs-primary-bg-subtle: {soft}; --bs-primary-border-subtle: {soft}; --bs-primary-text-emphasis: {link}; --bs-body-font-family: {page.theme.texts['sans']}; }}",
         f"{pad * 2}.btn-primary {{ --bs-btn-bg: var(--bs-primary); --bs-btn-border-color: var(--bs-primary); --bs-btn-color: {on_color}; }}",
         f"{pad * 2}.btn-outline-primary {{ --bs-btn-color: var(--bs-primary); --bs-btn-border-color: var(--bs-primary); --bs-btn-active-bg: var(--bs-primary); --bs-btn-active-color: {on_color}; }}",
         f"{pad * 2}.nav-pills {{ --bs-nav-pills-link-active-bg: var(--bs-primary); --bs-nav-pills-link-active-color: {on_color}; }}",
