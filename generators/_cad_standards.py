@@ -172,7 +172,6 @@ BEARINGS = {
 }
 """Deep groove ball bearings: bore, outside, width; mm."""
 
-SHEETS = (2, 2.5, 3, 4, 5, 6, 8, 10, 12)
 PIPES = (16, 20, 22, 25, 28, 32, 40, 50)
 NEMA = {"NEMA 14": (35.2, 26, 22, 3.4), "NEMA 17": (42.3, 31, 22, 3.4), "NEMA 23": (57.2, 47.14, 38.1, 5.5)}
 """Stepper motors: face, hole pitch, pilot diameter, hole diameter; mm."""
@@ -181,9 +180,3 @@ NEMA = {"NEMA 14": (35.2, 26, 22, 3.4), "NEMA 17": (42.3, 31, 22, 3.4), "NEMA 23
 def key_for(shaft: float) -> Key:
     """The parallel key of a shaft diameter."""
     return next(k for k in KEYS if shaft <= k.max_shaft)
-
-
-def screw_at_most(clearance: float) -> Screw:
-    """The largest screw whose clearance hole is no larger; M3 if none is."""
-    fitting = [s for s in SCREWS if s.clearance <= clearance]
-    return fitting[-1] if fitting else SCREWS[0]

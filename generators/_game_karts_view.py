@@ -92,7 +92,6 @@ COINS = """
             pygame.draw.circle(self.screen, "#ffcf3a", spot, COIN_SIZE - 2)
             pygame.draw.circle(self.screen, "#fff0b0", spot, COIN_SIZE // 2, 2)
 """
-CLOCK_OF = 'f"{$ // 60000}:{$ // 1000 % 60:02d}.{$ // 100 % 10}"'
 MINIMAP = '''
     def draw_minimap(self, karts: list) -> None:
         """The line of the road in small, and a dot for everybody."""

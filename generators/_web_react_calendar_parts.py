@@ -142,6 +142,17 @@ class CalendarWriter:
             "bar": "{ borderInlineStart: `4px solid ${calendar.color}` }",
         }[self.look]
 
+    def _entry(self, root: Element, css: str) -> Component:
+        """What shows one event, in the colour of its calendar."""
+        return Component(
+            self.block,
+            (self.one,),
+            root,
+            css,
+            f"const calendar = calendars[{self.one}.calendar];",
+            self._imports("calendars", "clock"),
+        )
+
     def _chip(self) -> Component:
         one = self.one
         css = ".chip{display:flex;gap:6px;min-width:0;padding:2px 6px;border-radius:$r0;color:$ink;font-size:$txs;line-height:1.5}.chip__time{color:$muted}.chip__title{overflow:hidden;white-space:nowrap;text-overflow:ellipsis}@media (max-width: 767px){.chip__time{display:none}}"
@@ -152,14 +163,7 @@ class CalendarWriter:
             style=Code(self._paint()),
             id=Code(f"`{one}-${{{one}.id}}`"),
         )
-        return Component(
-            self.block,
-            (one,),
-            root,
-            css,
-            f"const calendar = calendars[{one}.calendar];",
-            self._imports("calendars", "clock"),
-        )
+        return self._entry(root, css)
 
     def _month(self) -> Component:
         one, many = self.one, self.many
@@ -222,14 +226,7 @@ class CalendarWriter:
             style=Code(style.strip()),
             id=Code(f"`{one}-${{{one}.id}}`"),
         )
-        return Component(
-            self.block,
-            (one,),
-            root,
-            css,
-            f"const calendar = calendars[{one}.calendar];",
-            self._imports("calendars", "clock"),
-        )
+        return self._entry(root, css)
 
     def _week(self, layout: str) -> Component:
         one, many = self.one, self.many

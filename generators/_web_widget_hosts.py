@@ -16,7 +16,7 @@ from generators._web_business_world import WORLD
 from generators._web_catalogue import SHOPS
 from generators._web_dashboard_frames import frame
 from generators._web_draw import Draw
-from generators._web_frame import WRAP, buttons, site_footer, site_nav
+from generators._web_frame import WRAP, site_footer, site_nav
 from generators._web_landing_heroes import HEROES
 from generators._web_markup import Node, h
 from generators._web_metrics import SUBJECTS
@@ -29,7 +29,6 @@ from generators._web_widget_flow import Flow, named, of_class, text_of
 from generators._web_widget_words import WORDS
 
 APP_LOOKS = ("crisp", "soft", "corporate", "swiss", "pill", "condensed", "warm", "mono")
-PHONE_APPS = 0.5
 
 
 @dataclass(slots=True)
@@ -221,8 +220,3 @@ def face(host: Host, size: int = 34) -> Node:
         aria_haspopup="menu",
         aria_expanded="false",
     )
-
-
-def use_buttons(host: Host) -> None:
-    """The page has buttons of the look that all its buttons have."""
-    buttons(host.flow.page)

@@ -17,7 +17,7 @@ from pipelines._compose_gui import (
     is_acted_on,
 )
 from pipelines._compose_writer import Writer, one_of, unit_interval
-from pipelines.naming import MIN_SIDE_PX, pointed_at, spoken_name, without_twins, written_name
+from pipelines.naming import MIN_SIDE_PX, is_plural, pointed_at, spoken_name, without_twins, written_name
 from schemas.element import Element
 from schemas.program import Program
 from schemas.sample import Segment, StoredImage
@@ -276,9 +276,9 @@ def _grounding(
         element = elements[i]
         where = "" if len(images) == 1 else f" in picture {element.image_index + 1}"
         image = images[element.image_index]
-        segments.append(
-            Segment(kind="text", text=f"Where is the {spoken_name(element)}{where}?\n", loss_weight=0.0)
-        )
+        name = spoken_name(element)
+        ask = f"Where {'are' if is_plural(name) else 'is'} the {name}{where}?\n"
+        segments.append(Segment(kind="text", text=ask, loss_weight=0.0))
         writer = Writer(images)
         writer.add("bbox=")
         writer.coordinate(element, i, "bbox_px")

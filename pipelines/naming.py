@@ -32,7 +32,28 @@ _NOUNS = {
     "dimension": "dimension",
     **{f"h{level}": "heading" for level in range(1, 7)},
 }
-_ROLE_AND_NAME = re.compile(r'([a-z]+) "(.+)"', re.S)
+_ROLES = {
+    "alertdialog": "dialog",
+    "banner": "header",
+    "columnheader": "column header",
+    "combobox": "drop-down field",
+    "complementary": "side bar",
+    "contentinfo": "footer",
+    "gridcell": "cell",
+    "listitem": "list item",
+    "menuitem": "menu item",
+    "menuitemcheckbox": "menu item",
+    "menuitemradio": "menu item",
+    "progressbar": "progress bar",
+    "radio": "radio button",
+    "rowheader": "row header",
+    "searchbox": "search field",
+    "spinbutton": "number field",
+    "tabpanel": "tab panel",
+    "textbox": "text field",
+    "treeitem": "tree item",
+}
+"""How the accessible roles that are no words of everyday are called; the others are said as they are."""
 _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_]+")
 _NOT_SHOWN = {"border", "centre_line", "hidden_lines", "layer", "view", "visible_lines"}
 _TECHNICAL = """
@@ -42,6 +63,8 @@ _TECHNICAL = """
     objects ornament outer paragraph part parts path plane poly polygon polyline primitive rect region
     root rootnode scene section shadow shape shapes solid span sphere square standard surface svg symbol
     text tile tspan unnamed use value wrapper xr
+    article aside col cols column columns container dd dl dt em fieldset figure flex grid hr li nav ol row
+    rows strong tbody td tfoot th thead tr ul wrap
 """
 _NO_NOUN = frozenset(_TECHNICAL.split())
 
@@ -72,19 +95,23 @@ def spoken_name(element: Element) -> str:
     """How a person who sees only the picture would point at the element; empty where nobody could."""
     if element.kind in _NOT_SHOWN:
         return ""
-    role = _ROLE_AND_NAME.fullmatch(element.label)
-    noun = role[1] if role else _NOUNS.get(element.kind, "text")
-    said = said_text(element)
-    if said:
-        return f"{_NOUNS.get(element.kind, 'text') if noun in ('paragraph', 'generic') else noun} “{said}”"
+    role = "" if element.role in ("paragraph", "generic") or not element.name else element.role
+    noun = _ROLES.get(role, role) or _NOUNS.get(element.kind, "text")
+    if said := said_text(element):
+        return f"{noun} “{said}”"
     if role:
-        named = " ".join(role[2].split())
-        return "" if named.lower() == role[1] or len(named) > MAX_SAID else f"{role[1]} “{named}”"
+        name = " ".join(element.name.split())
+        return "" if name.lower() == role or len(name) > MAX_SAID else f"{noun} “{name}”"
     return (
-        noun_words(element.label)
+        noun_words("" if element.label == element.role else element.label)
         or noun_words(element.element_id)
         or noun_words(element.kind.replace("_", " "))
     )
+
+
+def is_plural(name: str) -> bool:
+    """Whether a spoken name stands for several things, as far as its last word says; what is quoted is one thing."""
+    return name.endswith("s") and not name.endswith(("ss", "us", "is"))
 
 
 def written_name(element: Element) -> str:

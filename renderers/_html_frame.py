@@ -41,7 +41,7 @@ class Shot:
     time_ms: int
     has_web_fonts: bool
     state: Mapping[str, Fact] = field(default_factory=dict)
-    sharp: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0, 3), np.uint8))
+    sharp: NDArray[np.uint8] | None = None
     recoloured: Sequence[Mapping[str, Any]] = ()
     changed_picture: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0, 3), np.uint8))
 
@@ -63,7 +63,7 @@ def measured(shot: Shot, view: View, main_path: str, image_index: int) -> tuple[
         view.dpr,
         generated_boxes(records, shot.snapshot),
     )
-    if shot.sharp.size:
+    if shot.sharp is not None:
         owner = sharp_owners(shot.painted, shot.sharp, shot.picture, painters)
     else:
         owner = owners(shot.painted, shot.picture, painters)

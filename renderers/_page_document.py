@@ -175,19 +175,6 @@ class Page:
             raise SampleError(Reason.SCRIPT_ERROR, message)
         return answer["result"].get("value")
 
-    def evaluate_bytes(
-        self, expression: str, *arguments: object, deadline_s: float = 10, isolated: bool = False
-    ) -> bytes:
-        """Bytes of a base64 string (or data URL) that the expression gives.
-
-        Raises:
-            SampleError: as :meth:`evaluate`; script_error when it gives anything else.
-        """
-        value = self.evaluate(expression, *arguments, deadline_s=deadline_s, isolated=isolated)
-        if not isinstance(value, str):
-            raise SampleError(Reason.SCRIPT_ERROR, f"expected base64 text, got {type(value).__name__}")
-        return base64.b64decode(value.partition("base64,")[2] if value.startswith("data:") else value)
-
     def _world(self) -> int:
         if not self._isolated_world:
             answer = self._session.call(

@@ -136,15 +136,16 @@ class HtmlRenderer:
         snapshot = page.protocol(
             "DOMSnapshot.captureSnapshot", {"computedStyles": [], "includePaintOrder": True}
         )
-        painted = page.capture(full_page=view.full_page)
+        painted, sharp = page.capture(full_page=view.full_page), None
         if needs_sharp(walk["records"]):
             page.evaluate("globalThis.renderloomSharpen()", isolated=True)
-            truth["sharp"] = page.capture(full_page=view.full_page)
+            sharp = page.capture(full_page=view.full_page)
         return Shot(
             picture=picture,
             walk=walk,
             snapshot=snapshot,
             painted=painted,
+            sharp=sharp,
             documents=documents,
             time_ms=time_ms,
             has_web_fonts=walk["fonts"] > 0,

@@ -9,6 +9,7 @@ import pytest
 
 from renderers._browser import Browser
 from renderers._page_document import Page
+from renderers.base import Renderer
 from schemas.box import Box
 from schemas.element import Element, Measure
 from schemas.program import Program
@@ -27,6 +28,17 @@ PALETTE = {".": (255, 255, 255), "R": (220, 30, 30), "G": (30, 160, 60), "B": (4
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden files anew")
+
+
+@pytest.fixture(scope="module")
+def renderer(request: pytest.FixtureRequest) -> Iterator[Renderer]:
+    """The renderer that the test module names as ``RENDERER``, open, one a module."""
+    opened: Renderer = request.module.RENDERER()
+    opened.open()
+    try:
+        yield opened
+    finally:
+        opened.close()
 
 
 @pytest.fixture(scope="module")

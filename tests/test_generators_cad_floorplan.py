@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -20,18 +19,12 @@ from generators.cad_floorplan import CadFloorplan
 from renderers.dxf import DxfRenderer
 from schemas.program import Program
 
+RENDERER = DxfRenderer
+
 
 @pytest.fixture(scope="module")
 def plans() -> list[Program]:
     return [CadFloorplan().generate(np.random.default_rng([3, k])) for k in range(24)]
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[DxfRenderer]:
-    opened = DxfRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def document_of(program: Program) -> Any:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib
 import itertools
-from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -20,6 +19,8 @@ from generators.game_towers import road, road_cells
 from renderers.canvas import CanvasRenderer
 from schemas.rendering import Rendering
 
+RENDERER = CanvasRenderer
+
 FAMILIES = {
     "game_dungeon": ("floor", "rock", "hero", "panel"),
     "game_breakout": ("ball", "paddle", "brick", "hud"),
@@ -29,14 +30,6 @@ FAMILIES = {
     "game_sokoban": ("crate", "walker", "wall", "floor"),
     "game_towers": ("tower", "raider", "land", "panel"),
 }
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[CanvasRenderer]:
-    renderer = CanvasRenderer()
-    renderer.open()
-    yield renderer
-    renderer.close()
 
 
 def rendered(renderer: CanvasRenderer, name: str, seed: int) -> Rendering:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -11,13 +10,7 @@ import pytest
 from renderers.html import HtmlRenderer
 from renderers.threejs import ThreejsRenderer
 
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    renderer = HtmlRenderer()
-    renderer.open()
-    yield renderer
-    renderer.close()
+RENDERER = HtmlRenderer
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 import pytest
 
@@ -13,6 +13,8 @@ from pipelines.plan import generate
 from renderers.pygame import PygameRenderer
 from schemas.program import Program
 from schemas.rendering import Rendering
+
+RENDERER = PygameRenderer
 
 PLAIN = Hand(
     alias="pg",
@@ -41,14 +43,6 @@ class Car:
     def brake(self) -> None:
         self.speed -= 1
 '''
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[PygameRenderer]:
-    renderer = PygameRenderer()
-    renderer.open()
-    yield renderer
-    renderer.close()
 
 
 def program(name: str, index: int) -> Program:

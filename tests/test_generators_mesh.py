@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 
 import numpy as np
@@ -21,16 +21,10 @@ from renderers.mesh import MeshRenderer, load_model
 from schemas.program import Program, SourceFile
 from schemas.view import View
 
+RENDERER = MeshRenderer
+
 FAMILIES = ("mesh_building", "mesh_furniture", "mesh_nature", "mesh_vehicle", "mesh_vessel")
 RED, STEEL = Material("red_paint", "#b3241c", 0.4), Material("steel", "#b9bcc0", 0.3, 1.0)
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[MeshRenderer]:
-    opened = MeshRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def programs(family: str, count: int, seed: int = 5) -> list[Program]:

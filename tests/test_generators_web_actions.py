@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 
@@ -14,6 +12,8 @@ from generators.web_panels import WebPanels
 from renderers.html import HtmlRenderer
 from schemas.program import Program
 
+RENDERER = HtmlRenderer
+
 Family = WebControls | WebKit | WebOverlays | WebPanels
 FAMILIES = (WebControls(), WebKit(), WebOverlays(), WebPanels())
 NUM_RENDERED = 15
@@ -22,14 +22,6 @@ NUM_RENDERED = 15
 
 def made(family: Family, count: int) -> list[Program]:
     return [family.generate(np.random.default_rng([7, seed])) for seed in range(count)]
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    opened = HtmlRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 @pytest.mark.parametrize("family", FAMILIES, ids=lambda f: type(f).__name__)

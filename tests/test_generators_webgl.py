@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 
 import numpy as np
@@ -19,6 +18,8 @@ from renderers.threejs import ThreejsRenderer
 from schemas.program import Program
 from schemas.view import View
 
+RENDERER = ThreejsRenderer
+
 FAMILIES = (
     "webgl_interior",
     "webgl_landscape",
@@ -28,14 +29,6 @@ FAMILIES = (
     "webgl_motion",
 )
 PLAIN = Hand(structure="functions", named_imports=False, is_page=False, indent="  ", quote="'", hex_numbers=False, materials="consts", controls=False, comments=True)  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[ThreejsRenderer]:
-    opened = ThreejsRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def small_scene() -> Scene:

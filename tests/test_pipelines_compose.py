@@ -74,7 +74,7 @@ def test_a_program_without_text_can_only_be_grounded(sample: Sample) -> None:
     )
     weights = dict.fromkeys(TASKS, 1.0)
     assert choose_task("k", weights, binary, sample.elements, sample.images) == "grounding"
-    nameless = (replace(sample.elements[0], label="", element_id="lambert2"),)
+    nameless = (replace(sample.elements[0], label="", role="", name="", element_id="lambert2"),)
     assert choose_task("k", weights, binary, nameless, sample.images) == "grounding"
     (listed,) = [
         s for s in compose("k", "grounding", binary, nameless, sample.images) if s.kind == "coordinates"
@@ -99,9 +99,9 @@ def test_unit_interval_is_fixed_for_ever() -> None:
     assert unit_interval("ab", "c") != unit_interval("a", "bc")
 
 
-def _element(name: str, box: Box, **changes: object) -> Element:
+def _element(element_id: str, box: Box, **changes: object) -> Element:
     fields = {
-        "element_id": name,
+        "element_id": element_id,
         "kind": "rect",
         "label": "",
         "area_px": box.area_px,
@@ -132,9 +132,27 @@ def test_a_name_is_spoken_only_where_it_is_a_noun(name: str, words: str) -> None
 def test_text_and_accessible_names_are_spoken_with_what_they_are() -> None:
     box = Box(0, 0, 20, 20)
     assert spoken_name(_element("a", box, kind="button", text="Sign  up\n")) == "button “Sign up”"
-    assert spoken_name(_element("a", box, kind="svg", label='img "Frying pan"')) == "img “Frying pan”"
-    assert spoken_name(_element("a", box, kind="main", label='main "main"')) == ""
+    assert spoken_name(_element("a", box, kind="svg", role="img", name="Frying pan")) == "img “Frying pan”"
+    assert spoken_name(_element("a", box, kind="main", role="main", name="main")) == ""
     assert spoken_name(_element("a", box, kind="text", text="·")) == ""
+    assert (
+        spoken_name(_element("a", box, kind="th", role="columnheader", name="Total"))
+        == "column header “Total”"
+    )
+
+
+def test_a_role_or_a_tag_alone_names_nothing() -> None:
+    box = Box(0, 0, 20, 20)
+    assert spoken_name(_element("main/ul", box, kind="ul", role="list", label="list")) == ""
+    assert spoken_name(_element("main/tr", box, kind="tr", role="row", label="row")) == ""
+
+
+def test_several_things_are_asked_about_as_several(sample: Sample) -> None:
+    images = (replace(sample.images[0], width_px=100, height_px=100),)
+    elements = (_element("plans", Box(0, 0, 20, 20)), _element("compass", Box(30, 0, 50, 20)))
+    segments = compose("k", "grounding", sample.program, elements, images)
+    asked = {s.text for s in segments if s.kind == "text"}
+    assert asked == {"Where are the plans?\n", "Where is the compass?\n"}
 
 
 def test_questions_are_about_what_one_can_see_and_tell_apart(sample: Sample) -> None:
@@ -195,7 +213,7 @@ def gui(sample: Sample) -> tuple[Program, tuple[Element, ...], tuple[StoredImage
         )
         for time_ms, role in ((400, "before"), (1300, "after"), (2200, "after"))
     )
-    button = {"kind": "button", "label": 'button "Open"', "point": (20.5, 10.5)}
+    button = {"kind": "button", "role": "button", "name": "Open", "point": (20.5, 10.5)}
     elements = (
         _element("b", Box(0, 0, 40, 20), text="Open", **button),
         _element("b", Box(0, 0, 40, 20), text="Close", image_index=1, **button),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -17,6 +16,8 @@ from schemas.errors import Reason, SampleError
 from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import View
+
+RENDERER = CadQueryRenderer
 
 VIEW = View(width_px=480, height_px=400, camera=(35.0, 30.0, 20.0))
 FRONT = View(width_px=400, height_px=400, camera=(0.0, 0.0, 0.0))
@@ -31,14 +32,6 @@ plate = plate.faces(">Z").workplane().rect(60, 40, forConstruction=True).vertice
 
 def program(text: str, path: str = "part.py") -> Program:
     return Program.from_text(text, language="cadquery", main_path=path, template_id="t")
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[CadQueryRenderer]:
-    made = CadQueryRenderer()
-    made.open()
-    yield made
-    made.close()
 
 
 def render(renderer: CadQueryRenderer, text: str, view: View = VIEW) -> Rendering:

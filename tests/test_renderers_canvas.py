@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 
@@ -16,17 +14,11 @@ from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import Action, View
 
+RENDERER = CanvasRenderer
+
 VIEW = View(width_px=80, height_px=60, time_ms=0)
 START = 'const canvas = document.getElementById("game");\nconst ctx = canvas.getContext("2d");\n'
 GREY = 'ctx.fillStyle = "#777777"; ctx.fillRect(0, 0, 80, 60);\n'
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[CanvasRenderer]:
-    renderer = CanvasRenderer()
-    renderer.open()
-    yield renderer
-    renderer.close()
 
 
 def script(text: str, path: str = "game.js") -> Program:

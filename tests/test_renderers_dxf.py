@@ -7,7 +7,7 @@ import io
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,16 +22,10 @@ from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import View
 
+RENDERER = DxfRenderer
+
 ROOT = Path(__file__).parent.parent
 VIEW = View(width_px=400, height_px=300)
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[DxfRenderer]:
-    opened = DxfRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def program(data: str | bytes) -> Program:

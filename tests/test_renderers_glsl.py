@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 
@@ -12,16 +10,10 @@ from schemas.errors import Reason, SampleError
 from schemas.program import Program
 from schemas.view import View
 
+RENDERER = GlslRenderer
+
 VIEW = View(width_px=40, height_px=30, time_ms=500)
 QUARTERS = "vec4(step({w} * 0.5, {at}.x), step({h} * 0.5, {at}.y), {time}, 1.0)"
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[GlslRenderer]:
-    opened = GlslRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def program(text: str) -> Program:

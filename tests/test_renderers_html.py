@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from renderers.html import HtmlRenderer
@@ -12,19 +10,11 @@ from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import View
 
+RENDERER = HtmlRenderer
+
 BASE = (
     "<!doctype html><style>*{margin:0;padding:0;box-sizing:border-box}div,span,img{position:static}</style>"
 )
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    renderer = HtmlRenderer()
-    renderer.open()
-    try:
-        yield renderer
-    finally:
-        renderer.close()
 
 
 def page(body: str, **files: str) -> Program:

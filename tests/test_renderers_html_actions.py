@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -15,15 +14,9 @@ from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import Action, View
 
+RENDERER = HtmlRenderer
+
 VIEW = View.from_css(400, 300, time_ms=100, num_frames=2, frame_interval_ms=400)
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    opened = HtmlRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def page(body: str, script: str = "", style: str = "") -> Program:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import math
-from collections.abc import Iterator
 
 import pytest
 
@@ -14,18 +13,12 @@ from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import Action, View
 
+RENDERER = HtmlRenderer
+
 VIEW = View.from_css(400, 300, time_ms=100, num_frames=2, frame_interval_ms=400)
 LOG = (
     "for (const kind of ['click', 'change', 'submit', 'drop']) addEventListener(kind, () => say(kind), true);"
 )
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    opened = HtmlRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def page(body: str, script: str = "") -> Program:

@@ -6,7 +6,6 @@ import base64
 import hashlib
 import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -22,6 +21,8 @@ from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import View
 
+RENDERER = HtmlRenderer
+
 VIEW = View.from_css(320, 240, time_ms=500)
 PAGE = (
     '<!doctype html><meta charset="utf-8"><title>t</title><style>body{margin:0}</style><div id="root"></div>'
@@ -30,16 +31,6 @@ JSX, TSX, JS = (
     f'{PAGE}<script type="module" src="/src/main.{end}"></script>' for end in ("jsx", "tsx", "js")
 )
 BOOTSTRAP = "https://cdn.jsdelivr.net/npm/bootstrap@5/dist/css/bootstrap.min.css"
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    renderer = HtmlRenderer()
-    renderer.open()
-    try:
-        yield renderer
-    finally:
-        renderer.close()
 
 
 def project(page: str, **files: str) -> Program:

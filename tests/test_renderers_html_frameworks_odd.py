@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
 
 import pytest
 
@@ -14,6 +13,8 @@ from schemas.errors import Reason, SampleError
 from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import View
+
+RENDERER = HtmlRenderer
 
 VIEW = View.from_css(320, 240, time_ms=500)
 PAGE = (
@@ -25,16 +26,6 @@ MAIN = (
     'createRoot(document.getElementById("root")).render(<App />);\n'
 )
 FINE = "export default () => <p>fine</p>;"
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    renderer = HtmlRenderer()
-    renderer.open()
-    try:
-        yield renderer
-    finally:
-        renderer.close()
 
 
 def project(files: dict[str, str | bytes], main_path: str = "index.html") -> Program:

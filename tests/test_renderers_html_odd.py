@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
 
 import pyarrow as pa
 import pytest
@@ -17,15 +16,9 @@ from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
 
+RENDERER = HtmlRenderer
+
 VIEW = View.from_css(320, 240, time_ms=100)
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    opened = HtmlRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def drawn(renderer: HtmlRenderer, body: str, script: str = "", *, num_frames: int = 1) -> Rendering:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
 
 import numpy as np
 import pytest
@@ -17,18 +16,10 @@ from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import Action, View
 
+RENDERER = HtmlRenderer
+
 VIEW = View.from_css(300, 200, time_ms=500)
 PIXEL = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='9' height='9'%3E%3Crect width='9' height='9'/%3E%3C/svg%3E"
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    renderer = HtmlRenderer()
-    renderer.open()
-    try:
-        yield renderer
-    finally:
-        renderer.close()
 
 
 def program(text: str, **files: str) -> Program:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from renderers.html import HtmlRenderer
@@ -12,21 +10,13 @@ from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
 
+RENDERER = HtmlRenderer
+
 BASE = "<!doctype html><meta charset=utf-8><style>*{margin:0;padding:0;box-sizing:border-box}html{height:1000px}body{position:absolute;left:0;top:300px;width:200px;height:160px}</style>"
 DOWN = "<script>scrollTo(0,300)</script>"
 BOX = "position:absolute;left:20px;top:20px;width:80px;height:40px;background:#39c"
 RED = "width:40px;height:20px;background:#c33"
 SVG = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='{w}'%20height='{h}'%3E%3Crect%20width='{w}'%20height='{h}'%20fill='%23c33'/%3E%3C/svg%3E"
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    renderer = HtmlRenderer()
-    renderer.open()
-    try:
-        yield renderer
-    finally:
-        renderer.close()
 
 
 def draw(renderer: HtmlRenderer, body: str, *, dpr: float, full_page: bool = False) -> Rendering:

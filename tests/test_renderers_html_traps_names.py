@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -14,6 +14,8 @@ from schemas.element import Element
 from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
+
+RENDERER = HtmlRenderer
 
 DOT = "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20width='9'%20height='9'%3E%3Crect%20width='9'%20height='9'/%3E%3C/svg%3E"
 CONTROLS = f"""<!doctype html><meta charset=utf-8><title>t</title>
@@ -44,16 +46,6 @@ CONTROLS = f"""<!doctype html><meta charset=utf-8><title>t</title>
 <script>host.attachShadow({{mode:"open"}}).innerHTML="<button id=sb><slot></slot> in shadow</button>";host.textContent="Slotted"</script>"""
 SAID = {"generic": "", "none": "", "sectionheader": "", "image": "img", "LabelText": "label", "DisclosureTriangle": "button", "ColorWell": "colorwell", "Iframe": "iframe", "SvgRoot": "img", "Figcaption": "caption", "LayoutTable": "table"}  # fmt: skip
 """Chromium's own words for what ARIA has another word, or none, for."""
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[HtmlRenderer]:
-    renderer = HtmlRenderer()
-    renderer.open()
-    try:
-        yield renderer
-    finally:
-        renderer.close()
 
 
 def draw(renderer: HtmlRenderer, text: str, view: View | None = None) -> Rendering:

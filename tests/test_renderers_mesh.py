@@ -29,6 +29,8 @@ from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import View
 
+RENDERER = MeshRenderer
+
 ROOT = Path(__file__).parent.parent
 PROFILES = ROOT / "node_modules/@webxr-input-profiles/assets/dist/profiles"
 FRONT = View(width_px=200, height_px=200, camera=(0.0, 0.0, 0.0))
@@ -41,14 +43,6 @@ CUBE_FACES = np.array(
 SQUARE = np.array([[0, 0, 0], [1, 0, 0], [1, 1, 0], [0, 1, 0]], np.float32)
 SQUARE_FACES = np.array([[0, 1, 2], [0, 2, 3]], np.int32)
 MTL = "newmtl red\nKd 0.8 0.1 0.1\nnewmtl blue\nKd 0.1 0.1 0.8\n"
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[MeshRenderer]:
-    opened = MeshRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 @pytest.fixture(scope="module")

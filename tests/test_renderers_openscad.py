@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,17 +14,11 @@ from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import View
 
+RENDERER = OpenScadRenderer
+
 VIEW = View(width_px=420, height_px=360, camera=(35.0, 30.0, 20.0))
 FRONT = View(width_px=400, height_px=400, camera=(0.0, 0.0, 0.0))
 EXAMPLES = Path("/usr/share/openscad/examples")
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[OpenScadRenderer]:
-    made = OpenScadRenderer()
-    made.open()
-    yield made
-    made.close()
 
 
 def render(renderer: OpenScadRenderer, text: str, view: View = VIEW, *others: SourceFile) -> Rendering:

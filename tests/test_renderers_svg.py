@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 
@@ -14,6 +12,8 @@ from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
 
+RENDERER = SvgRenderer
+
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 100 100">'
 VIEW = View(width_px=100, height_px=100)
 
@@ -21,14 +21,6 @@ VIEW = View(width_px=100, height_px=100)
 def program(body: str) -> Program:
     text = body if body.lstrip().startswith(("<?", "<!", "<svg xmlns")) else f"{HEAD}{body}</svg>"
     return Program.from_text(text, language="svg", main_path="main.svg", template_id="test/svg")
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[SvgRenderer]:
-    opened = SvgRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def draw(renderer: SvgRenderer, body: str, view: View = VIEW) -> Rendering:

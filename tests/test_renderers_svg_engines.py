@@ -17,6 +17,8 @@ from renderers.svg import SvgRenderer
 from schemas.program import Program
 from schemas.view import View
 
+RENDERER = SvgRenderer
+
 HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">'
 VIEW = View(width_px=100, height_px=100)
 PACKAGES = Path(__file__).parents[1] / "node_modules"
@@ -52,14 +54,6 @@ ICONS = [
         )
     ),
 ]
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[SvgRenderer]:
-    opened = SvgRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 @pytest.fixture(scope="module")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import contextlib
 import time
-from collections.abc import Iterator
 
 import pytest
 
@@ -16,6 +15,8 @@ from renderers.svg import SvgRenderer
 from schemas.errors import Reason, SampleError
 from schemas.program import Program, SourceFile
 from schemas.view import View
+
+RENDERER = SvgRenderer
 
 NS = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 HEAD = f'<svg {NS} viewBox="0 0 100 100">'
@@ -112,14 +113,6 @@ CASES = {
     "one colour": (f'{HEAD}<rect width="100" height="100" fill="teal"/></svg>', Reason.BLANK),
     "no glyph": (f'{HEAD}<text y="50">\U000e0100\ue000</text></svg>', Reason.MISSING_GLYPH),
 }
-
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[SvgRenderer]:
-    opened = SvgRenderer()
-    opened.open()
-    yield opened
-    opened.close()
 
 
 def program(text: str, *more: SourceFile) -> Program:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 
 import pytest
 from threejs_stage import DRAW, STAGE, VIEW, program, refusal, scene
@@ -11,13 +10,7 @@ from threejs_stage import DRAW, STAGE, VIEW, program, refusal, scene
 from renderers.threejs import ThreejsRenderer
 from schemas.errors import Reason, WorkerError
 
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[ThreejsRenderer]:
-    opened = ThreejsRenderer()
-    opened.open()
-    yield opened
-    opened.close()
+RENDERER = ThreejsRenderer
 
 
 def test_pages_that_name_a_cdn_use_the_local_library_and_stay_unchanged(renderer: ThreejsRenderer) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 from threejs_stage import DRAW, STAGE, VIEW, program, scene
@@ -11,13 +9,7 @@ from threejs_stage import DRAW, STAGE, VIEW, program, scene
 from renderers.threejs import ThreejsRenderer
 from schemas.view import View
 
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[ThreejsRenderer]:
-    opened = ThreejsRenderer()
-    opened.open()
-    yield opened
-    opened.close()
+RENDERER = ThreejsRenderer
 
 
 def test_a_unit_box_has_the_box_that_the_camera_gives_it(renderer: ThreejsRenderer) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import numpy as np
 import pytest
 from threejs_stage import DRAW, STAGE, VIEW, program, scene
@@ -11,13 +9,7 @@ from threejs_stage import DRAW, STAGE, VIEW, program, scene
 from renderers.threejs import ThreejsRenderer
 from schemas.view import View
 
-
-@pytest.fixture(scope="module")
-def renderer() -> Iterator[ThreejsRenderer]:
-    opened = ThreejsRenderer()
-    opened.open()
-    yield opened
-    opened.close()
+RENDERER = ThreejsRenderer
 
 
 def test_what_stands_in_front_takes_pixels_and_is_named(renderer: ThreejsRenderer) -> None:
