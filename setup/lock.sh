@@ -15,6 +15,7 @@ compile setup/bootstrap.in setup/bootstrap.lock "$@"
 compile setup/node.in setup/node.lock "$@"
 compile requirements.in requirements.lock "$@"
 compile requirements-dev.in requirements-dev.lock --constraint requirements.lock "$@"
+compile requirements-peers.in requirements-peers.lock "$@"
 echo "lock: package-lock.json"
 bash setup/npm.sh install --package-lock-only --silent
 if grep -nE 'https?://[^"]*(pypi|npmjs|registry|files\.pythonhosted)' ./*.lock setup/*.lock package-lock.json; then
