@@ -72,36 +72,44 @@ class MeshRenderer:
         }
 
     def render(self, program: Program, view: View) -> Rendering:
-        model = load_model(program)
-        style = _style(program, model)
-        frames: list[Frame] = []
-        elements: list[Element] = []
-        facts: dict[str, Fact] = _facts(model)
-        azimuth, elevation, fov = _angles(program, view)
-        for index in range(view.num_frames):
-            turned = azimuth + 360.0 * index / view.num_frames
-            camera = _framed(model, view.size_px, turned, elevation, fov)
-            drawn = self._canvas.draw(model.parts, camera, view.size_px, style=style)
-            if not drawn.ids.any():
-                raise SampleError(
-                    Reason.BLANK, f"no surface is seen from azimuth {turned:g}, elevation {elevation:g}"
-                )
-            role = "target" if view.num_frames == 1 else "view"
-            frames.append(
-                Frame(image=drawn.image, ids=drawn.ids, role=role, dpr=view.dpr, css_size=view.size_css)
-            )
-            elements += elements_of(model, Shot(camera=camera, drawn=drawn, image_index=index), self._canvas)
-            facts |= _camera_facts(camera, index, turned, elevation)
-        return Rendering(
-            frames=tuple(frames),
-            elements=tuple(elements),
-            facts=facts,
-            engine="opengl",
-            engine_version=self._canvas.engine_string,
-        )
+        return show_model(self._canvas, load_model(program), program, view)
 
 
 RENDERER = MeshRenderer
+
+
+def show_model(canvas: MeshCanvas, model: Model, program: Program, view: View) -> Rendering:
+    """Pictures and elements of a model, whatever language it was written in.
+
+    Raises:
+        SampleError: nothing of it is seen.
+    """
+    style = _style(program, model)
+    frames: list[Frame] = []
+    elements: list[Element] = []
+    facts: dict[str, Fact] = _facts(model)
+    azimuth, elevation, fov = _angles(program, view)
+    for index in range(view.num_frames):
+        turned = azimuth + 360.0 * index / view.num_frames
+        camera = _framed(model, view.size_px, turned, elevation, fov)
+        drawn = canvas.draw(model.parts, camera, view.size_px, style=style)
+        if not drawn.ids.any():
+            raise SampleError(
+                Reason.BLANK, f"no surface is seen from azimuth {turned:g}, elevation {elevation:g}"
+            )
+        role = "target" if view.num_frames == 1 else "view"
+        frames.append(
+            Frame(image=drawn.image, ids=drawn.ids, role=role, dpr=view.dpr, css_size=view.size_css)
+        )
+        elements += elements_of(model, Shot(camera=camera, drawn=drawn, image_index=index), canvas)
+        facts |= _camera_facts(camera, index, turned, elevation)
+    return Rendering(
+        frames=tuple(frames),
+        elements=tuple(elements),
+        facts=facts,
+        engine="opengl",
+        engine_version=canvas.engine_string,
+    )
 
 
 def load_model(program: Program) -> Model:
