@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-import datetime
 import functools
 import threading
-import time
 from collections.abc import Callable
 from typing import Any
 
 import pygame
 import pygame.sprite
 
-from renderers._pygame_types import replace_methods
-
-EPOCH_S = 1_750_000_000
-"""What the clock on the wall shows when a program starts (2025-06-15T15:06:40Z), as in the browser."""
+from renderers._sandbox_clock import install_times
 
 FRAME_MS = 1000 / 60
 MIN_FRAME_MS = 1.0
@@ -159,17 +154,6 @@ def install_clock(clock: Clock) -> None:
         clock.pace(milliseconds)
         return int(milliseconds)
 
-    def sleep(seconds: float) -> None:
-        if seconds < 0:
-            raise ValueError("sleep length must be non-negative")
-        clock.pace(seconds * 1000)
-
-    def seconds() -> float:
-        return clock.read_ms() / 1000
-
-    def on_the_wall() -> float:
-        return EPOCH_S + clock.read_ms() / 1000
-
     def ticks() -> int:
         return int(clock.read_ms() + 1e-6)
 
@@ -178,32 +162,8 @@ def install_clock(clock: Clock) -> None:
         Clock=frame_clock, wait=wait, delay=wait, get_ticks=ticks, set_timer=clock.set_timer
     )
     vars(pygame.sprite)["get_ticks"] = ticks
-    vars(time).update(sleep=sleep, time=on_the_wall, time_ns=lambda: int(on_the_wall() * 1e9))
-    for name in ("monotonic", "perf_counter", "process_time", "thread_time"):
-        setattr(time, name, seconds)
-        setattr(time, f"{name}_ns", lambda: int(seconds() * 1e9))
-    for name in ("localtime", "gmtime", "ctime"):
-        setattr(time, name, _at_now(getattr(time, name), on_the_wall))
-    formatted, at = time.strftime, time.localtime
-    vars(time)["strftime"] = lambda form, at_time=None: formatted(form, at_time or at())
-    _install_dates(on_the_wall)
+    install_times(lambda: clock.read_ms() / 1000, lambda seconds: clock.pace(seconds * 1000))
     _install_event_loop(clock)
-
-
-def _at_now(function: Callable[..., Any], now: Callable[[], float]) -> Callable[..., Any]:
-    return lambda seconds=None: function(now() if seconds is None else seconds)
-
-
-def _install_dates(now: Callable[[], float]) -> None:
-    def date_time(cls: Any, tz: datetime.tzinfo | None = None) -> Any:
-        return cls.fromtimestamp(now(), tz)
-
-    def utc(cls: Any) -> Any:
-        return cls.fromtimestamp(now(), datetime.UTC).replace(tzinfo=None)
-
-    moments = {"now": classmethod(date_time), "utcnow": classmethod(utc), "today": classmethod(date_time)}
-    replace_methods(datetime.datetime, moments)
-    replace_methods(datetime.date, {"today": classmethod(lambda cls: cls.fromtimestamp(now()))})
 
 
 class _Selector:

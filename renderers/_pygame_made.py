@@ -16,7 +16,7 @@ import pygame.transform
 from renderers._pygame_entries import Entry, Warp
 from renderers._pygame_masks import NATIVE
 from renderers._pygame_tape import Record, Tape, caller
-from renderers._pygame_types import replace_methods
+from renderers._sandbox_types import replace_methods
 
 ALIKE = ("copy", "convert", "convert_alpha", "premul_alpha", "__copy__", "__deepcopy__")
 SCALINGS = ("scale", "smoothscale", "scale_by", "smoothscale_by", "scale2x")

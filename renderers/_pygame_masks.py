@@ -12,7 +12,7 @@ import pygame.pixelcopy
 
 from renderers._pygame_entries import Call, Entry, Mask, tight
 from renderers._pygame_tape import Tape
-from renderers._pygame_types import methods_of
+from renderers._sandbox_types import methods_of
 
 MARGIN_PX = 128
 """How far outside its surface a drawing is still seen whole."""

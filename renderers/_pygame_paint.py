@@ -31,7 +31,7 @@ from renderers._pygame_masks import (
     source_mask,
 )
 from renderers._pygame_tape import GOOD_PART, Record, Tape, caller, mask_of
-from renderers._pygame_types import replace_methods
+from renderers._sandbox_types import replace_methods
 
 GROUP_DRAW = pygame.sprite.AbstractGroup.draw.__code__
 SPRITE_FILE = pygame.sprite.__file__

@@ -12,10 +12,10 @@ from typing import Any
 os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 
 
-from renderers._pygame_chance import install_chance
 from renderers._pygame_clock import Clock, install_clock
 from renderers._pygame_files import install_files
 from renderers._pygame_fonts import families, install_fonts
+from renderers._pygame_hashes import install_hashes
 from renderers._pygame_input import Input, install_input
 from renderers._pygame_made import Maker, install_makers
 from renderers._pygame_paint import Painter, install_paint
@@ -50,9 +50,8 @@ def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
     install_stage(stage, arguments["desktop"])
     install_input(clock, stage.keyboard)
     _count_imports(scopes)
-    install_chance()
+    install_hashes()
     install_sound(clock)
-    install_clock(clock)
 
     def compiled(path: str) -> CodeType:
         try:
@@ -64,7 +63,14 @@ def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
     def watching(refused: Any) -> None:
         stage.refused = refused
 
-    run_main(main_path, {}, hidden=("renderers",), compiled=compiled, watching=watching)
+    run_main(
+        main_path,
+        {},
+        hidden=("renderers",),
+        compiled=compiled,
+        watching=watching,
+        start_clock=functools.partial(install_clock, clock),
+    )
     stage.early()
 
 

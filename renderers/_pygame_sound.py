@@ -11,7 +11,7 @@ import pygame.mixer
 
 from renderers._pygame_clock import Clock
 from renderers._pygame_files import audited
-from renderers._pygame_types import replace_methods
+from renderers._sandbox_types import replace_methods
 
 MUSIC_MS = 180_000.0
 """How long a piece of music lasts, as its file is not measured."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import importlib.abc
 import os
-import random
 import sys
 import traceback
 from collections.abc import Callable, Mapping, Sequence
@@ -14,8 +13,8 @@ from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any, NoReturn
 
-import numpy
-
+from renderers._sandbox_chance import install_chance
+from renderers._sandbox_clock import install_still_clock
 from renderers._sandbox_guard import RefusalError
 
 NETWORK_EVENTS = (
@@ -102,12 +101,14 @@ def run_main(
     hidden: Sequence[str] = (),
     compiled: Callable[[str], CodeType] = compile_main,
     watching: Callable[[Callable[[], RefusalError | None]], None] = lambda _: None,
+    start_clock: Callable[[], None] = install_still_clock,
 ) -> dict[str, Any]:
     """Run the main file as ``__main__`` with ``names`` added; its global variables at the end.
 
     ``compiled`` gives the main file's code; ``watching`` gets a function that says what the program has reached for
-    so far, for runtimes that end it before its own end. ``hidden`` are prefixes of modules of ours that the program cannot import. Seeds the global random
-    generators first, so that a program that does not gives the same picture twice.
+    so far, for runtimes that end it before its own end. ``hidden`` are prefixes of modules of ours that the program
+    cannot import. Chance is seeded and clocks are still (or what ``start_clock`` makes of them), so that a program that
+    asks for either gives the same picture twice.
 
     Raises:
         RefusalError: it does not parse, raised, or reached for what it may not have.
@@ -125,8 +126,8 @@ def run_main(
         del sys.modules[name]
     sys.meta_path.insert(0, _Hide(hidden, sys.path[0]))
     sys.modules["__main__"] = module
-    random.seed(0)
-    numpy.random.seed(0)
+    install_chance()
+    start_clock()
     watch = _Watch(home.parent)
     sys.addaudithook(watch)
     watching(lambda: watch.refused.refusal if watch.refused is not None else None)

@@ -18,7 +18,6 @@ from schemas.rendering import Rendering
 from schemas.view import View
 
 MODULES = (
-    "_sandbox_python.py",
     "_cad_features.py",
     "_cad_hlr.py",
     "_cad_kernel.py",

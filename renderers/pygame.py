@@ -25,7 +25,7 @@ from schemas.view import MAX_AREA_PX, MAX_SIDE_PX, View
 
 MODULES = (
     "_canvas_names.py",
-    "_pygame_chance.py",
+    "_pygame_hashes.py",
     "_pygame_clock.py",
     "_pygame_entries.py",
     "_pygame_files.py",
@@ -39,8 +39,6 @@ MODULES = (
     "_pygame_stage.py",
     "_pygame_state.py",
     "_pygame_tape.py",
-    "_pygame_types.py",
-    "_sandbox_python.py",
 )
 LIMITS = Limits(cpu_s=20, wall_s=40.0, memory_bytes=2 << 30, disk_bytes=256 << 20, result_bytes=256 << 20)
 IMPORTS = re.compile(rb"^\s*(?:import|from)\s+pygame\b", re.MULTILINE)
