@@ -119,7 +119,7 @@ class Shader:
         self._places: dict[str, int] = {}
 
     def use(self, **uniforms: Any) -> None:
-        """Make it current and set uniforms: int (sampler), float, (2|3|4,) vector or (4, 4) matrix."""
+        """Make it current and set uniforms: int (sampler), float, (2|3|4,) vector, (4, 4) matrix or (N, 2, 4) array."""
         gl = self._gl
         gl.glUseProgram(self.name)
         for name, value in uniforms.items():
@@ -136,6 +136,8 @@ class Shader:
                 gl.glUniformMatrix4fv(place, 1, gl.GL_TRUE, array)
             elif array.ndim == 0:
                 gl.glUniform1f(place, float(array))
+            elif array.ndim == 3:
+                gl.glUniform4fv(place, array.size // 4, array)
             else:
                 {2: gl.glUniform2fv, 3: gl.glUniform3fv, 4: gl.glUniform4fv}[array.size](place, 1, array)
 
@@ -273,8 +275,7 @@ def upload_texture(texture: Texture, *, is_color: bool) -> int:
     gl.glPixelStorei(gl.GL_UNPACK_ALIGNMENT, 1)
     gl.glTexImage2D(gl.GL_TEXTURE_2D, 0, form, width, height, 0, gl.GL_RGBA, gl.GL_UNSIGNED_BYTE, pixels)
     gl.glGenerateMipmap(gl.GL_TEXTURE_2D)
-    shrink = gl.GL_NEAREST if texture.nearest else gl.GL_LINEAR_MIPMAP_LINEAR
-    grow = gl.GL_NEAREST if texture.nearest else gl.GL_LINEAR
+    shrink, grow = (getattr(gl, f"GL_{word.upper()}") for word in (texture.shrink, texture.grow))
     gl.glTexParameteri(gl.GL_TEXTURE_2D, gl.GL_TEXTURE_MIN_FILTER, shrink)
     gl.glTexParameteri(gl.GL_TEXTURE_2D, gl.GL_TEXTURE_MAG_FILTER, grow)
     gl.glTexParameteri(gl.GL_TEXTURE_2D, gl.GL_TEXTURE_WRAP_S, modes[texture.wrap[0]])

@@ -15,6 +15,8 @@ from renderers._mesh_model import MAX_VERTICES, Folder
 from schemas.errors import Reason, SampleError
 
 MAX_JSON_BYTES = 32 << 20
+MAX_VALUES = 100_000_000
+"""Numbers read from accessors, each as often as it is asked for: ten thousand meshes may share one of a million."""
 COMPONENTS = {
     5120: np.int8,
     5121: np.uint8,
@@ -89,6 +91,11 @@ class GltfData:
         self._folder = folder
         self._path = path
         self._buffers: dict[int, bytes] = {}
+        self._num_values = 0
+
+    def objects(self, kind: str) -> list[Json]:
+        """All entries of a top-level array."""
+        return objects(self.document, kind)
 
     def item(self, kind: str, index: object) -> Json:
         """Entry ``index`` of a top-level array.
@@ -155,12 +162,15 @@ class GltfData:
             raise broken(f"accessor {index} has type {entry.get('type')!r} of {entry.get('componentType')!r}")
         if count > 3 * MAX_VERTICES:
             raise SampleError(Reason.TOO_LARGE, f"expected at most {3 * MAX_VERTICES} entries, got {count}")
+        self._num_values += count * width
+        if self._num_values > MAX_VALUES:
+            raise SampleError(
+                Reason.TOO_LARGE, f"expected at most {MAX_VALUES} numbers in accessors, got more"
+            )
         if "bufferView" in entry:
             values = self._strided(entry, index, count, width, dtype)
-        elif "sparse" in entry:
-            values = np.zeros((count, width), dtype)
         else:
-            raise broken(f"accessor {index} has no data")
+            values = np.zeros((count, width), dtype)
         if "sparse" in entry:
             values = self._with_sparse(values.copy(), entry["sparse"], width, dtype)
         if entry.get("normalized") and dtype is not np.float32:
@@ -168,6 +178,13 @@ class GltfData:
             shares: NDArray[np.float32] = np.maximum(values.astype(np.float32) / limit, -1.0)
             return shares
         return values
+
+    def indices(self, index: object) -> NDArray[np.int64]:
+        """(count,) of an accessor of whole numbers."""
+        values = self.accessor(index)
+        if values.dtype.kind != "u" or values.shape[1] != 1:
+            raise broken(f"accessor {index} holds {values.dtype} of {values.shape[1]}, no indices")
+        return values[:, 0].astype(np.int64)
 
     def _strided(self, entry: Json, index: object, count: int, width: int, dtype: type[Any]) -> NDArray[Any]:
         data = self.view(entry["bufferView"])
@@ -190,6 +207,8 @@ class GltfData:
             sparse.get("indices"), count, 1, COMPONENTS.get(_component(sparse.get("indices")))
         )
         new = self._packed(sparse.get("values"), count, width, dtype)
+        if places.dtype.kind != "u":
+            raise broken(f"sparse indices are {places.dtype}, no whole numbers")
         if count and int(places.max()) >= len(values):
             raise broken(f"a sparse index {int(places.max())} is beyond {len(values)}")
         values[places[:, 0].astype(np.int64)] = new
@@ -232,6 +251,30 @@ def numbers(entry: Json, name: str, default: tuple[float, ...]) -> tuple[float, 
     if not ok or not all(isinstance(v, (int, float)) and np.isfinite(v) for v in value):
         raise broken(f"expected {len(default)} numbers in {name}, got {value!r:.80}")
     return tuple(float(v) for v in value)
+
+
+def objects(entry: Json, name: str) -> list[Json]:
+    """A list field of objects, empty where there is none.
+
+    Raises:
+        SampleError: it is something else.
+    """
+    value = entry.get(name, [])
+    if not isinstance(value, list) or not all(isinstance(v, dict) for v in value):
+        raise broken(f"expected a list of objects in {name}, got {value!r:.60}")
+    return value
+
+
+def places(entry: Json, name: str) -> list[int]:
+    """A list field of indices, empty where there is none.
+
+    Raises:
+        SampleError: it is something else.
+    """
+    value = entry.get(name, [])
+    if not isinstance(value, list) or not all(type(v) is int for v in value):
+        raise broken(f"expected a list of indices in {name}, got {value!r:.60}")
+    return value
 
 
 def number(entry: Json, name: str, default: float) -> float:

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from renderers._mesh_gltf_data import GltfData, Json, broken, number, numbers
+from renderers._mesh_gltf_data import GltfData, Json, broken, number, numbers, whole
 from renderers._mesh_model import Folder
 from renderers._mesh_part import Texture
 
@@ -20,26 +20,26 @@ KNOWN_EXTENSIONS = frozenset(
         "KHR_texture_transform",
         "KHR_mesh_quantization",
         "EXT_texture_webp",
+        "EXT_mesh_gpu_instancing",
     )
 )
 WRAPS = {33071: "clamp", 33648: "mirror", 10497: "repeat"}
-NEAREST = 9728
+GROWS = {9728: "nearest", 9729: "linear"}
+SHRINKS = GROWS | {
+    9984: "nearest_mipmap_nearest",
+    9985: "linear_mipmap_nearest",
+    9986: "nearest_mipmap_linear",
+    9987: "linear_mipmap_linear",
+}
+MAX_UV_SETS = 2
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Look:
-    """Fields of a part that a material decides, and where its texture coordinates come from."""
+    """Fields of a part that a material decides, and the TEXCOORD sets that become its first and second coordinates."""
 
     fields: dict[str, Any]
-    uv_set: int = 0
-    uv_transform: NDArray[np.float64] | None = None
-
-    def placed(self, uv: NDArray[np.float64] | None) -> NDArray[np.float64] | None:
-        """Coordinates (N, 2) with the material's KHR_texture_transform in them."""
-        if uv is None or self.uv_transform is None:
-            return uv
-        moved: NDArray[np.float64] = uv @ self.uv_transform[:2, :2].T + self.uv_transform[:2, 2]
-        return moved
+    uv_sets: tuple[int, ...] = ()
 
 
 class Materials:
@@ -49,7 +49,6 @@ class Materials:
         self._source = source
         self._folder = folder
         self._looks: dict[object, Look] = {}
-        self._textures: dict[int, Texture] = {}
         self._images: dict[int, NDArray[np.uint8]] = {}
 
     def name(self, index: object) -> str:
@@ -76,13 +75,13 @@ class Materials:
             "finish_map": _object(finish, "metallicRoughnessTexture"),
             "emissive_map": _object(entry, "emissiveTexture"),
             "normal_map": _object(entry, "normalTexture"),
+            "occlusion_map": _object(entry, "occlusionTexture"),
         }
-        used = [r for r in references.values() if r]
-        lead = references["base_map"] or (used[0] if used else {})
-        transform = _object(_object(lead, "extensions"), "KHR_texture_transform")
-        uv_set = transform.get("texCoord", lead.get("texCoord", 0))
+        sets = tuple(sorted({_uv_set(r) for r in references.values() if r}))
+        if len(sets) > MAX_UV_SETS:
+            raise broken(f"expected at most {MAX_UV_SETS} sets of texture coordinates a material, got {sets}")
         fields: dict[str, Any] = {
-            name: self._texture(r.get("index")) if r else None for name, r in references.items()
+            name: self._texture(r, sets) if r else None for name, r in references.items()
         }
         fields |= {
             "color": tuple(min(max(c, 0.0), 1.0) for c in base),
@@ -90,32 +89,27 @@ class Materials:
             "roughness": number(finish, "roughnessFactor", 1.0),
             "emissive": tuple(g * strength for g in glow),
             "normal_scale": number(references["normal_map"], "scale", 1.0),
+            "occlusion_strength": number(references["occlusion_map"], "strength", 1.0),
             "alpha_mode": mode,
             "alpha_cutoff": number(entry, "alphaCutoff", 0.5),
             "double_sided": bool(entry.get("doubleSided", False)),
             "unlit": "KHR_materials_unlit" in extensions,
         }
-        return Look(
-            fields=fields,
-            uv_set=uv_set if uv_set in (0, 1) else 0,
-            uv_transform=_transform(transform) if transform else None,
-        )
+        return Look(fields=fields, uv_sets=sets)
 
-    def _texture(self, index: object) -> Texture:
-        entry = self._source.item("textures", index)
-        assert isinstance(index, int)
-        if index not in self._textures:
-            webp = _object(_object(entry, "extensions"), "EXT_texture_webp")
-            sampler = self._source.item("samplers", entry["sampler"]) if "sampler" in entry else {}
-            self._textures[index] = Texture(
-                image=self._image(webp.get("source", entry.get("source"))),
-                wrap=(
-                    WRAPS.get(sampler.get("wrapS", 0), "repeat"),
-                    WRAPS.get(sampler.get("wrapT", 0), "repeat"),
-                ),
-                nearest=sampler.get("magFilter") == NEAREST,
-            )
-        return self._textures[index]
+    def _texture(self, reference: Json, sets: tuple[int, ...]) -> Texture:
+        """The texture of a reference, placed by one of the material's sets of coordinates."""
+        entry = self._source.item("textures", reference.get("index"))
+        webp = _object(_object(entry, "extensions"), "EXT_texture_webp")
+        sampler = self._source.item("samplers", entry["sampler"]) if "sampler" in entry else {}
+        return Texture(
+            image=self._image(webp.get("source", entry.get("source"))),
+            wrap=(_word(sampler, "wrapS", WRAPS, "repeat"), _word(sampler, "wrapT", WRAPS, "repeat")),
+            grow=_word(sampler, "magFilter", GROWS, "linear"),
+            shrink=_word(sampler, "minFilter", SHRINKS, "linear_mipmap_linear"),
+            uv_set=sets.index(_uv_set(reference)),
+            uv_rows=_uv_rows(_transform_of(reference)),
+        )
 
     def _image(self, index: object) -> NDArray[np.uint8]:
         entry = self._source.item("images", index)
@@ -136,9 +130,32 @@ def _object(entry: Json, name: str) -> Json:
     return value
 
 
-def _transform(entry: Json) -> NDArray[np.float64]:
-    """(3, 3) matrix of a KHR_texture_transform."""
+def _word(entry: Json, name: str, words: dict[int, str], default: str) -> str:
+    """The word for a number of OpenGL.
+
+    Raises:
+        SampleError: it is none of them.
+    """
+    if name not in entry:
+        return default
+    value = entry[name]
+    if type(value) is not int or value not in words:
+        raise broken(f"expected one of {sorted(words)} in {name}, got {value!r:.40}")
+    return words[value]
+
+
+def _transform_of(reference: Json) -> Json:
+    return _object(_object(reference, "extensions"), "KHR_texture_transform")
+
+
+def _uv_set(reference: Json) -> int:
+    transform = _transform_of(reference)
+    return whole(transform if "texCoord" in transform else reference, "texCoord", 0)
+
+
+def _uv_rows(entry: Json) -> tuple[tuple[float, float, float], tuple[float, float, float]]:
+    """The rows of a KHR_texture_transform that carry (u, v, 1) to the texture's coordinates."""
     (dx, dy), (sx, sy) = numbers(entry, "offset", (0.0, 0.0)), numbers(entry, "scale", (1.0, 1.0))
     turn = number(entry, "rotation", 0.0)
     c, s = math.cos(turn), math.sin(turn)
-    return np.array([[c * sx, s * sy, dx], [-s * sx, c * sy, dy], [0.0, 0.0, 1.0]])
+    return ((c * sx, s * sy, dx), (-s * sx, c * sy, dy))

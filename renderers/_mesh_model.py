@@ -49,15 +49,26 @@ class ModelNode:
 class Model:
     """Nodes in preorder; the part of node i has the pixel id i + 1. ``up`` is the format's vertical, "y" or "z".
 
-    ``num_skipped`` counts primitives that are no surface (points and lines).
+    ``animation`` names the one that moved it, empty where nothing moves; ``ignored`` is what the file has and no
+    picture of ours shows.
     """
 
     nodes: tuple[ModelNode, ...]
     up: str
-    num_skipped: int = 0
+    animation: str = ""
+    animation_end_ms: int = 0
+    ignored: tuple[str, ...] = ()
 
     @classmethod
-    def checked(cls, nodes: list[ModelNode], *, up: str, num_skipped: int = 0) -> Model:
+    def checked(
+        cls,
+        nodes: list[ModelNode],
+        *,
+        up: str,
+        animation: str = "",
+        animation_end_ms: int = 0,
+        ignored: tuple[str, ...] = (),
+    ) -> Model:
         """Model of the nodes that hold a surface, numbered.
 
         Raises:
@@ -78,7 +89,12 @@ class Model:
             if node.part is None:
                 continue
             points = node.part.world_vertices[np.unique(node.part.faces)]
-            if not np.isfinite(points).all() or np.abs(points).max() > MAX_COORDINATE:
+            rest = (node.part.normals, node.part.uv, node.part.uv_second, node.part.vertex_colors)
+            if (
+                not np.isfinite(points).all()
+                or np.abs(points).max() > MAX_COORDINATE
+                or not all(values is None or np.isfinite(values).all() for values in rest)
+            ):
                 raise SampleError(
                     Reason.INVALID_GEOMETRY,
                     f"expected finite coordinates up to {MAX_COORDINATE:g}, got others in {node.name!r}",
@@ -88,7 +104,13 @@ class Model:
             raise SampleError(
                 Reason.INVALID_GEOMETRY, "expected a surface with an extent, got a single point"
             )
-        return cls(nodes=tuple(numbered), up=up, num_skipped=num_skipped)
+        return cls(
+            nodes=tuple(numbered),
+            up=up,
+            animation=animation,
+            animation_end_ms=animation_end_ms,
+            ignored=ignored,
+        )
 
     @property
     def parts(self) -> list[Part]:

@@ -39,7 +39,7 @@ def load_obj(data: bytes, folder: Folder, path: str) -> Model:
     """
     reader = _Reader(folder, path)
     reader.read(data)
-    return Model.checked(list(reader.nodes()), up="y", num_skipped=reader.num_skipped)
+    return Model.checked(list(reader.nodes()), up="y")
 
 
 class _Reader:

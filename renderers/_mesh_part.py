@@ -12,11 +12,28 @@ Floats = NDArray[np.floating]
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class Texture:
-    """A picture on a surface: (h, w, 4) uint8, row 0 at v = 0 (glTF). ``wrap`` is repeat, clamp or mirror."""
+    """A picture on a surface: (h, w, 4) uint8, row 0 at v = 0 (glTF). ``wrap`` is repeat, clamp or mirror.
+
+    ``grow`` is nearest or linear, ``shrink`` one of these or with ``_mipmap_nearest`` or ``_mipmap_linear`` behind it.
+    ``uv_set`` says which of a part's two coordinates place it, ``uv_rows`` carries them, as (u, v, 1), to the picture's.
+    """
 
     image: NDArray[np.uint8]
     wrap: tuple[str, str] = ("repeat", "repeat")
-    nearest: bool = False
+    grow: str = "linear"
+    shrink: str = "linear_mipmap_linear"
+    uv_set: int = 0
+    uv_rows: tuple[tuple[float, float, float], tuple[float, float, float]] = ((1, 0, 0), (0, 1, 0))
+
+    @property
+    def sampling(self) -> tuple[object, ...]:
+        """Equal for textures that OpenGL can keep as one."""
+        return (id(self.image), self.wrap, self.grow, self.shrink)
+
+    @property
+    def placing(self) -> tuple[object, ...]:
+        """Equal for textures that lie alike on a surface."""
+        return (self.uv_set, self.uv_rows)
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -25,6 +42,7 @@ class Part:
 
     ``vertices`` (N, 3) and ``faces`` (M, 3) are in the part's own frame; ``pose`` (4, 4) is world from part.
     ``color`` is linear RGB(A) in [0, 1]; ``vertex_colors`` (N, 4) and a base texture are multiplied by it.
+    ``uv`` and ``uv_second`` are (N, 2) texture coordinates.
     Without ``normals`` (N, 3), corners are smoothed over edges flatter than ``crease_deg`` (0: flat faces).
     ``edges`` (K, 2, 3) are line segments to draw, in the part's frame; None: found at creases where the style
     asks for edges. ``alpha_mode`` is OPAQUE, MASK or BLEND.
@@ -42,17 +60,25 @@ class Part:
     normals: Floats | None = None
     crease_deg: float = 30.0
     uv: Floats | None = None
+    uv_second: Floats | None = None
     vertex_colors: Floats | None = None
     base_map: Texture | None = None
     finish_map: Texture | None = None
     emissive_map: Texture | None = None
     normal_map: Texture | None = None
     normal_scale: float = 1.0
+    occlusion_map: Texture | None = None
+    occlusion_strength: float = 1.0
     alpha_mode: str = "OPAQUE"
     alpha_cutoff: float = 0.5
     double_sided: bool = True
     unlit: bool = False
     edges: Floats | None = None
+
+    @property
+    def maps(self) -> tuple[Texture | None, ...]:
+        """Base colour, finish, emission, normals, occlusion: the order of the texture units."""
+        return (self.base_map, self.finish_map, self.emissive_map, self.normal_map, self.occlusion_map)
 
     @property
     def world_vertices(self) -> NDArray[np.float64]:

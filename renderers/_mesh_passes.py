@@ -18,7 +18,9 @@ from schemas.box import Box
 from schemas.errors import Reason, WorkerError
 
 SHADOW_MAP_PX = 1024
-SHADE_UNIT = 4  # texture units: 0 to 3 are a surface's maps, then shade and depth
+MAP_NAMES = ("base_map", "finish_map", "glow_map", "normal_map", "occlusion_map")
+COLOR_MAPS = ("base_map", "glow_map")
+SHADE_UNIT = len(MAP_NAMES)  # texture units: first a surface's maps, then shade and depth
 
 
 Pair = tuple[Shader, Shader]
@@ -60,8 +62,8 @@ class Passes:
         self._stage: Stage
         self._batches: list[Batch] = []
         self._textures: dict[
-            int, int
-        ] = {}  # GL name by the identity of the texture, which the batches keep alive
+            tuple[object, ...], int
+        ] = {}  # by identity of pictures, which the batches keep alive
 
     def load(self, parts: Sequence[Part], stage: Stage) -> None:
         """Upload vertices and textures."""
@@ -69,14 +71,9 @@ class Passes:
         self._stage = stage
         self._soup.fill(soup)
         for part in (batch.part for batch in self._batches):
-            for texture, is_color in (
-                (part.base_map, True),
-                (part.emissive_map, True),
-                (part.finish_map, False),
-                (part.normal_map, False),
-            ):
-                if texture is not None and id(texture) not in self._textures:
-                    self._textures[id(texture)] = upload_texture(texture, is_color=is_color)
+            for name, texture in zip(MAP_NAMES, part.maps, strict=True):
+                if texture is not None and (key := _key(name, texture)) not in self._textures:
+                    self._textures[key] = upload_texture(texture, is_color=name in COLOR_MAPS)
 
     def unload(self) -> None:
         """Free what the scene took.
@@ -247,18 +244,15 @@ class Passes:
         gl, part = self._gl, batch.part
         shader = shaders[0 if part.alpha_mode == "OPAQUE" else 1]
         shader.use()
-        maps = [("base_map", part.base_map)]
-        if all_maps:
-            maps += [
-                ("finish_map", part.finish_map),
-                ("glow_map", part.emissive_map),
-                ("normal_map", part.normal_map),
-            ]
-        for unit, (name, texture) in enumerate(maps):
-            self._bind_texture(shader, name, unit, self._textures.get(id(texture), self._white))
+        maps = part.maps if all_maps else part.maps[:1]
+        for unit, (name, texture) in enumerate(zip(MAP_NAMES, maps, strict=False)):
+            held = self._white if texture is None else self._textures[_key(name, texture)]
+            self._bind_texture(shader, name, unit, held)
         shader.use(
             alpha_cutoff=float(part.alpha_cutoff) if part.alpha_mode == "MASK" else -1.0,
             has_normal_map=float(part.normal_map is not None),
+            occlusion_strength=float(part.occlusion_strength),
+            places=np.array([_rows(texture) for texture in maps], np.float32),
         )
         if part.double_sided or not cull:
             gl.glDisable(gl.GL_CULL_FACE)
@@ -322,6 +316,19 @@ class Passes:
         gl.glDisable(gl.GL_BLEND)
         gl.glEnable(gl.GL_DEPTH_TEST)
         return self._read(gl.GL_RGB, gl.GL_UNSIGNED_BYTE, np.empty((*size_px[::-1], 3), np.uint8))
+
+
+def _key(name: str, texture: Texture) -> tuple[object, ...]:
+    """What tells textures in memory apart: colours and numbers are stored in two ways."""
+    return (*texture.sampling, name in COLOR_MAPS)
+
+
+def _rows(texture: Texture | None) -> list[tuple[float, ...]]:
+    """Two rows of four that place a map, as the shaders want them."""
+    if texture is None:
+        return [(1, 0, 0, 0), (0, 1, 0, 0)]
+    first, second = texture.uv_rows
+    return [(*first, texture.uv_set), (*second, 0)]
 
 
 def _use_both(pair: Pair, **uniforms: Any) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 VERTEX = """#version 330 core
 layout(location=0) in vec3 position;
 layout(location=1) in vec3 normal;
-layout(location=2) in vec2 uv;
+layout(location=2) in vec4 uv;
 layout(location=3) in vec4 color;
 layout(location=4) in vec4 surface;
 layout(location=5) in vec3 glow;
@@ -13,7 +13,7 @@ layout(location=6) in uint pixel_id;
 uniform mat4 clip_from_world;
 out vec3 world;
 out vec3 bent;
-out vec2 texel;
+out vec4 texel;
 out vec4 base;
 out vec4 finish;
 out vec3 light;
@@ -27,10 +27,16 @@ void main() {
 _ALPHA = """
 uniform sampler2D base_map;
 uniform float alpha_cutoff;   // < 0: blend
-in vec2 texel;
+uniform vec4 places[10];      // two rows a map; the first row's w is the set of coordinates
+in vec4 texel;
 in vec4 base;
+vec2 spot(int map) {
+  vec4 u = places[2 * map], v = places[2 * map + 1];
+  vec3 at = vec3(u.w > 0.5 ? texel.zw : texel.xy, 1.0);
+  return vec2(dot(u.xyz, at), dot(v.xyz, at));
+}
 vec4 base_color() {
-  vec4 c = base * texture(base_map, texel);
+  vec4 c = base * texture(base_map, spot(0));
 #ifdef IS_OPAQUE               // without a discard, hidden fragments are not shaded
   c.a = 1.0;
 #else
@@ -262,7 +268,9 @@ in vec3 light;
 uniform sampler2D finish_map;
 uniform sampler2D glow_map;
 uniform sampler2D normal_map;
+uniform sampler2D occlusion_map;
 uniform float has_normal_map;
+uniform float occlusion_strength;
 uniform vec3 eye;
 uniform vec3 eye_axis;    // towards the viewer, for a parallel camera
 uniform float is_parallel;
@@ -315,13 +323,17 @@ vec3 tone(vec3 c) {                // Khronos PBR Neutral (2024): keeps base col
   c *= lowered / peak;
   return mix(vec3(lowered), c, 1.0 / (0.15 * (peak - lowered) + 1.0));
 }
+vec3 encoded(vec3 c) {             // sRGB
+  return mix(c * 12.92, 1.055 * pow(max(c, 0.0), vec3(1.0 / 2.4)) - 0.055, step(0.0031308, c));
+}
 vec3 bumped(vec3 n) {
   vec3 a = dFdx(world), b = dFdy(world);
-  vec2 s = dFdx(texel), t = dFdy(texel);
+  vec2 at = spot(3);
+  vec2 s = dFdx(at), t = dFdy(at);
   vec3 u = cross(b, n) * s.x + cross(n, a) * t.x, w = cross(b, n) * s.y + cross(n, a) * t.y;
   float m = max(dot(u, u), dot(w, w));
   if (m < 1e-20) return n;
-  vec3 k = texture(normal_map, texel).xyz * 2.0 - 1.0;
+  vec3 k = texture(normal_map, at).xyz * 2.0 - 1.0;
   k.xy *= finish.w;
   return normalize((u * k.x + w * k.y) * inversesqrt(m) + n * k.z);
 }
@@ -332,10 +344,11 @@ void main() {
   vec3 n = dot(bent, bent) > 1e-12 ? normalize(bent) : normalize(flat_n);
   if (!gl_FrontFacing) n = -n;
   if (has_normal_map > 0.5) n = bumped(n);
-  if (finish.z > 0.5) { paint = vec4(pow(c.rgb, vec3(1.0 / 2.2)), c.a); return; }
-  vec4 m = texture(finish_map, texel);
+  if (finish.z > 0.5) { paint = vec4(encoded(c.rgb), c.a); return; }
+  vec4 m = texture(finish_map, spot(1));
   float metal = clamp(finish.x * m.b, 0.0, 1.0), rough = clamp(finish.y * m.g, 0.06, 1.0);
   vec2 shade = shade_here();
+  shade.x *= 1.0 + occlusion_strength * (texture(occlusion_map, spot(4)).r - 1.0);
   mat3 to_studio = mat3(studio);
   vec3 sn = to_studio * n, sv = to_studio * v;
   float nv = clamp(dot(sn, sv), 0.0, 1.0);
@@ -355,10 +368,8 @@ void main() {
   vec3 glint = (f0 + (1.0 - f0) * pow(1.0 - nv, 5.0)) *
     (vec3(1.6, 1.55, 1.48) * ggx(sn, sv, key, a) * key_on + vec3(0.5) * ggx(sn, sv, rim, a));
   vec3 lit = c.rgb * (1.0 - metal) * diffuse + mirrored + min(glint, vec3(3.0)) * 0.6;
-  lit += light * texture(glow_map, texel).rgb;
-  vec3 shown = tone(lit);
-  paint = vec4(mix(shown * 12.92, 1.055 * pow(max(shown, 0.0), vec3(1.0 / 2.4)) - 0.055,
-                   step(0.0031308, shown)), c.a);
+  lit += light * texture(glow_map, spot(2)).rgb;
+  paint = vec4(encoded(tone(lit)), c.a);
 }
 """
 )

@@ -22,7 +22,7 @@ SOUP = np.dtype(
     [
         ("position", np.float32, 3),
         ("normal", np.float32, 3),
-        ("uv", np.float32, 2),
+        ("uv", np.float32, 4),  # two sets
         ("color", np.float32, 4),
         ("surface", np.float32, 4),
         ("glow", np.float32, 3),
@@ -75,9 +75,10 @@ def batches_of(parts: Sequence[Part], centre: Floats, camera: Camera) -> tuple[N
 
 
 def _state_of(part: Part) -> tuple[object, ...]:
-    maps = (part.base_map, part.finish_map, part.emissive_map, part.normal_map)
+    maps = tuple(None if m is None else (*m.sampling, *m.placing) for m in part.maps)
     cutoff = part.alpha_cutoff if part.alpha_mode == "MASK" else 0.0
-    return (*(id(m) for m in maps), part.alpha_mode, cutoff, part.double_sided)
+    shade = part.occlusion_strength if part.occlusion_map is not None else 0.0
+    return (maps, part.alpha_mode, cutoff, shade, part.double_sided)
 
 
 def soup_of(part: Part, centre: Floats) -> NDArray[Any]:
@@ -94,7 +95,7 @@ def soup_of(part: Part, centre: Floats) -> NDArray[Any]:
     world = vertices @ turn.T + (pose[:3, 3] - centre)
     soup["position"] = world[corners]
     if part.normals is not None:
-        normals = np.asarray(part.normals, np.float64)[corners] @ _cofactors(turn).T
+        normals = np.asarray(part.normals, np.float64)[corners] @ cofactors(turn).T
         soup["normal"] = normals * (-1.0 if is_mirrored else 1.0)
     elif part.crease_deg > 0:
         soup["normal"] = creased_normals(world, faces, part.crease_deg)
@@ -106,7 +107,9 @@ def soup_of(part: Part, centre: Floats) -> NDArray[Any]:
     if part.vertex_colors is not None:
         soup["color"] *= np.asarray(part.vertex_colors, np.float32)[corners]
     if part.uv is not None:
-        soup["uv"] = np.asarray(part.uv)[corners]
+        soup["uv"][:, :2] = np.asarray(part.uv)[corners]
+    if part.uv_second is not None:
+        soup["uv"][:, 2:] = np.asarray(part.uv_second)[corners]
     soup["surface"] = (part.metallic, part.roughness, float(part.unlit), part.normal_scale)
     soup["glow"] = part.emissive
     soup["pixel_id"] = part.pixel_id
@@ -115,9 +118,10 @@ def soup_of(part: Part, centre: Floats) -> NDArray[Any]:
     return soup
 
 
-def _cofactors(turn: Floats) -> Floats:
-    """(3, 3) matrix that carries normals; defined for singular matrices too."""
-    return np.array([np.cross(turn[1], turn[2]), np.cross(turn[2], turn[0]), np.cross(turn[0], turn[1])])
+def cofactors(turns: Floats) -> Floats:
+    """(…, 3, 3) matrices that carry normals; defined for singular matrices too."""
+    a, b, c = (turns[..., k, :] for k in range(3))
+    return np.stack([np.cross(b, c), np.cross(c, a), np.cross(a, b)], axis=-2)
 
 
 def _far_to_near(soup: NDArray[Any], camera: Camera) -> NDArray[Any]:

@@ -12,17 +12,15 @@ from renderers._mesh_gltf import load_gltf
 from renderers._mesh_model import Folder, Model
 from renderers._mesh_obj import load_obj
 from renderers._mesh_scan import load_scan
-from renderers._mesh_scene import Camera, MeshCanvas, Style, frame_camera
+from renderers._mesh_scene import MeshCanvas, Style
+from renderers._mesh_views import Viewpoint, viewpoints_of
 from schemas.element import Element
 from schemas.errors import Reason, SampleError
 from schemas.program import Program
 from schemas.rendering import Fact, Frame, Rendering
 from schemas.view import View
 
-FOV_Y_DEG = 30.0
-AZIMUTHS_DEG = (-52.0, -40.0, -32.0, -24.0, 24.0, 32.0, 40.0, 52.0)
-ELEVATIONS_DEG = (12.0, 16.0, 20.0, 25.0, 30.0)
-MAX_FIT_POINTS = 20_000
+MAX_WORDS = 400
 BACKDROPS = (
     ((0.945, 0.950, 0.955), (0.850, 0.855, 0.865)),
     ((0.960, 0.952, 0.938), (0.880, 0.866, 0.845)),
@@ -72,7 +70,7 @@ class MeshRenderer:
         }
 
     def render(self, program: Program, view: View) -> Rendering:
-        return show_model(self._canvas, load_model(program), program, view)
+        return show_model(self._canvas, load_model(program, view.time_ms), program, view)
 
 
 RENDERER = MeshRenderer
@@ -88,21 +86,24 @@ def show_model(canvas: MeshCanvas, model: Model, program: Program, view: View) -
     frames: list[Frame] = []
     elements: list[Element] = []
     facts: dict[str, Fact] = _facts(model)
-    azimuth, elevation, fov = _angles(program, view)
-    for index in range(view.num_frames):
-        turned = azimuth + 360.0 * index / view.num_frames
-        camera = _framed(model, view.size_px, turned, elevation, fov)
+    for index, viewpoint in enumerate(viewpoints_of(model, view, int(program.sha256[:8], 16))):
+        camera = viewpoint.camera
         drawn = canvas.draw(model.parts, camera, view.size_px, style=style)
         if not drawn.ids.any():
-            raise SampleError(
-                Reason.BLANK, f"no surface is seen from azimuth {turned:g}, elevation {elevation:g}"
-            )
-        role = "target" if view.num_frames == 1 else "view"
+            where = f"azimuth {viewpoint.azimuth_deg:g}, elevation {viewpoint.elevation_deg:g}"
+            raise SampleError(Reason.BLANK, f"no surface is seen from {where}")
         frames.append(
-            Frame(image=drawn.image, ids=drawn.ids, role=role, dpr=view.dpr, css_size=view.size_css)
+            Frame(
+                image=drawn.image,
+                ids=drawn.ids,
+                role="target" if view.num_frames == 1 else "view",
+                time_ms=view.time_ms if model.animation else 0,
+                dpr=view.dpr,
+                css_size=view.size_css,
+            )
         )
         elements += elements_of(model, Shot(camera=camera, drawn=drawn, image_index=index), canvas)
-        facts |= _camera_facts(camera, index, turned, elevation)
+        facts |= _camera_facts(viewpoint, index)
     return Rendering(
         frames=tuple(frames),
         elements=tuple(elements),
@@ -112,8 +113,8 @@ def show_model(canvas: MeshCanvas, model: Model, program: Program, view: View) -
     )
 
 
-def load_model(program: Program) -> Model:
-    """The model of a program's main file.
+def load_model(program: Program, time_ms: int = 0) -> Model:
+    """The model of a program's main file, where it moves as it is at that time.
 
     Raises:
         SampleError: the program is at fault.
@@ -122,32 +123,12 @@ def load_model(program: Program) -> Model:
     path, data = program.main_path, program.main.data
     suffix = PurePosixPath(path).suffix.lower()
     if suffix in (".glb", ".gltf") or data.startswith(b"glTF"):
-        return load_gltf(data, folder, path)
+        return load_gltf(data, folder, path, time_ms)
     if suffix == ".obj":
         return load_obj(data, folder, path)
     if suffix in (".stl", ".ply"):
         return load_scan(data, suffix, path)
     raise SampleError(Reason.SYNTAX, f"expected one of {', '.join(MeshRenderer.suffixes)}, got {path!r}")
-
-
-def _angles(program: Program, view: View) -> tuple[float, float, float]:
-    """(azimuth, elevation, fov) in degrees: the view's, or a flattering corner that the program's digest picks."""
-    if view.camera:
-        if len(view.camera) != 3 or not all(np.isfinite(view.camera)):
-            raise ValueError(f"a mesh camera is (azimuth, elevation, fov), not {view.camera}")
-        azimuth, elevation, fov = view.camera
-        return azimuth, min(max(elevation, -89.9), 89.9), min(max(fov, 0.0), 120.0)
-    pick = int(program.sha256[:8], 16)
-    elevation = ELEVATIONS_DEG[pick // 8 % len(ELEVATIONS_DEG)]
-    return AZIMUTHS_DEG[pick % len(AZIMUTHS_DEG)], elevation, FOV_Y_DEG
-
-
-def _framed(model: Model, size_px: tuple[int, int], azimuth: float, elevation: float, fov: float) -> Camera:
-    points = np.concatenate([p.world_vertices[np.unique(p.faces)] for p in model.parts])
-    bounds = np.array([points.min(0), points.max(0)])
-    step = -(-len(points) // MAX_FIT_POINTS)
-    fitted = points if step == 1 else None
-    return frame_camera(bounds, azimuth, elevation, fov, size_px, up=model.up, margin=0.1, points=fitted)
 
 
 def _style(program: Program, model: Model) -> Style:
@@ -174,19 +155,21 @@ def _facts(model: Model) -> dict[str, Fact]:
         "num_nodes": len(model.nodes),
         "num_triangles": sum(len(p.faces) for p in model.parts),
         "num_vertices": sum(len(p.vertices) for p in model.parts),
-        "num_skipped_primitives": model.num_skipped,
+        "animation": model.animation[:MAX_WORDS],
+        "animation_end_ms": model.animation_end_ms,
+        "ignored": ", ".join(model.ignored)[:MAX_WORDS],
         "up_axis": model.up,
         "size": [round(float(v), 6) for v in size],
     }
 
 
-def _camera_facts(camera: Camera, index: int, azimuth: float, elevation: float) -> dict[str, Fact]:
+def _camera_facts(viewpoint: Viewpoint, index: int) -> dict[str, Fact]:
     """Pose (16 numbers, row by row, world from camera, OpenGL axes) and angles of view ``index``."""
-    key = f"camera_{index}"
+    key, camera = f"camera_{index}", viewpoint.camera
     return {
         f"{key}_pose": [round(float(v), 6) for v in camera.pose.ravel()],
         f"{key}_fov_y_deg": camera.fov_y_deg if camera.ortho_height is None else 0.0,
         f"{key}_ortho_height": round(float(camera.ortho_height or 0.0), 6),
-        f"{key}_azimuth_deg": round(azimuth % 360.0, 6),
-        f"{key}_elevation_deg": round(elevation, 6),
+        f"{key}_azimuth_deg": round(viewpoint.azimuth_deg % 360.0, 6),
+        f"{key}_elevation_deg": round(viewpoint.elevation_deg, 6),
     }
