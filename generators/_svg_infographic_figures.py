@@ -1,0 +1,421 @@
+"""Infographics of figures: key numbers with icons, people as pictograms, waffles, funnels and podiums."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from generators._svg_canvas import wedge
+from generators._svg_infographic_sheet import Made, Sheet, chosen, pairs
+from generators._svg_infographic_words import FUNNELS, KEY_FIGURES, PEOPLE, RANKS, SHARES
+from generators._svg_markup import tag
+from generators._svg_palette import ink_on, mix
+
+
+def key_figures(rng: np.random.Generator) -> Made:
+    """Four to six large numbers, each with an icon and a sentence, as tiles, rows or an open grid."""
+    locale, title, subtitle, what, source, items = chosen(rng, KEY_FIGURES)
+    facts = pairs(items)
+    form = str(rng.choice(["tiles", "rows", "open"]))
+    size = {"tiles": (800, 800), "rows": (640, 960), "open": (900, 720)}[form]
+    sheet = Sheet.begun(rng, size, title, subtitle, locale=locale, source=source)
+    across = 1 if form == "rows" else 2 if len(facts) == 4 else 3 if form == "open" else 2
+    down = -(-len(facts) // across)
+    gap = 20 if form == "tiles" else 28
+    tall = (sheet.bottom - sheet.top - gap * (down - 1)) / down
+    columns = sheet.columns(across, gap)
+    is_deep = sheet.chance(0.4)
+    for k, (figure, words, icon) in enumerate(facts):
+        x, wide = columns[k % across]
+        y = sheet.top + (k // across) * (tall + gap)
+        with sheet.group(f"fact-{k + 1}", comment=figure):
+            if form == "rows":
+                _fact_row(sheet, x, y, wide, tall, k, figure, words, icon)
+            else:
+                _fact_tile(sheet, x, y, wide, tall, k, figure, words, icon, form == "tiles", is_deep)
+    return sheet.made(f"poster of {len(facts)} key figures about {what}, titled “{title}”", what)
+
+
+def _fact_row(
+    sheet: Sheet, x: float, y: float, wide: float, tall: float, k: int, figure: str, words: str, icon: str
+) -> None:
+    r = min(tall * 0.36, 44)
+    sheet.circle(x + r, y + tall / 2, r, sheet.tint(k, 0.22), role="disc")
+    sheet.icon(icon, x + r * 0.45, y + tall / 2 - r * 0.55, r * 1.1, sheet.strong(k))
+    at = x + 2 * r + 22
+    big = sheet.fitted(figure, min(tall * 0.42, 46), wide * 0.36, 800)
+    sheet.text(at, y + tall / 2 + big * 0.36, figure, big, sheet.strong(k), weight=800, role="figure")
+    at += wide * 0.36 + 14
+    room = x + wide - at
+    found = sheet.lines(words, 19, room)
+    sheet.paragraph(at, y + tall / 2 + 6 - (len(found) - 1) * 12.5, words, 19, room, leading=1.32)
+    if y + tall < sheet.bottom - 1:
+        sheet.line(x, y + tall + 14, x + wide, y + tall + 14, sheet.palette.grid, 1, role="hairline")
+
+
+def _fact_tile(
+    sheet: Sheet,
+    x: float,
+    y: float,
+    wide: float,
+    tall: float,
+    k: int,
+    figure: str,
+    words: str,
+    icon: str,
+    is_tile: bool,
+    is_deep: bool,
+) -> None:
+    pad = 22.0 if is_tile else 0.0
+    ground = sheet.color(k) if is_deep else sheet.panel
+    ink = ink_on(ground) if is_tile else sheet.palette.ink
+    accent = ink if is_tile and is_deep else sheet.strong(k)
+    if is_tile:
+        sheet.rect(x, y, wide, tall, ground, rx=14, role="tile")
+    else:
+        sheet.rect(x, y, wide, 4, sheet.color(k), role="rule")
+    big = sheet.fitted(figure, min(58, tall * 0.26), wide - 2 * pad, 800)
+    sheet.icon(icon, x + pad, y + max(pad, 24), 40, accent)
+    base = y + max(pad, 24) + 46 + big * 1.05
+    sheet.text(x + pad, base, figure, big, accent, weight=800, role="figure")
+    sheet.paragraph(x + pad, base + 32, words, 18, wide - 2 * pad, ink if is_tile else sheet.palette.ink)
+
+
+PERSON = "M12 2.500a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM6 12h12a2 2 0 0 1 2 2v8h-3v14h-4V25h-2v11H7V22H4v-8a2 2 0 0 1 2-2z"
+
+
+def pictogram(rng: np.random.Generator) -> Made:
+    """Shares of ten or twenty people, as rows of one symbol that is coloured as often as the share says."""
+    locale, title, subtitle, what, source, items = chosen(rng, PEOPLE)
+    rows = pairs(items)
+    total = 10 if rng.random() < 0.7 else 20
+    size = (720, 200 + 150 * len(rows)) if total == 10 else (900, 180 + 130 * len(rows))
+    sheet = Sheet.begun(rng, size, title, subtitle, locale=locale, source=source)
+    symbol = tag("symbol", id="person", viewBox="0 0 24 38").add(tag("path", d=PERSON.replace("500", "5")))
+    sheet.defs.add(symbol)
+    pitch_y = (sheet.bottom - sheet.top) / len(rows)
+    side = min((sheet.room * 0.62) / total, (pitch_y - 20) * 24 / 38)
+    is_right = sheet.chance(0.5)
+    quiet = mix(sheet.palette.ground, sheet.palette.muted, 0.32)
+    for k, (share, words) in enumerate(rows):
+        filled = round(float(share) / 10 * total)
+        y, color = sheet.top + k * pitch_y, sheet.color(k)
+        x = sheet.right - side * total if is_right else sheet.left
+        tall = side * 38 / 24 * 0.92
+        with sheet.group(f"row-{k + 1}", comment=words):
+            for i in range(total):
+                sheet.shape(
+                    "use",
+                    {
+                        "href": "#person",
+                        "x": x + i * side + side * 0.06,
+                        "y": y + (pitch_y - tall) / 2,
+                        "width": side * 0.88,
+                        "height": tall,
+                    },
+                    fill=color if i < filled else quiet,
+                    role="on" if i < filled else "off",
+                )
+            at = sheet.left if is_right else sheet.left + side * total + 26
+            room = sheet.room - side * total - 26
+            figure = f"{filled}/{total}" if k % 2 == 0 or total == 20 else f"{filled * 100 // total}%"
+            big = 34.0
+            lines = sheet.lines(words, 17, room)
+            block = big + 24 * len(lines)
+            base = y + (pitch_y - block) / 2 + big * 0.8
+            sheet.text(at, base, figure, big, sheet.strong(k), weight=800, role="figure")
+            sheet.paragraph(at, base + 26, words, 17, room)
+    return sheet.made(f"pictogram of people about {what}, titled “{title}”", what)
+
+
+def waffle(rng: np.random.Generator) -> Made:
+    """A hundred cells for the hundred per cent of a whole, with a legend of its parts."""
+    locale, title, subtitle, what, source, items = chosen(rng, SHARES)
+    parts = [(name, int(value)) for name, value in pairs(items)]
+    is_wide, is_round = sheet_is_wide(rng), bool(rng.random() < 0.4)
+    sheet = Sheet.begun(
+        rng, (960, 640) if is_wide else (680, 960), title, subtitle, locale=locale, source=source
+    )
+    grid = (
+        min(sheet.bottom - sheet.top, sheet.room * (0.5 if is_wide else 1)) if is_wide else sheet.room * 0.86
+    )
+    x0 = sheet.left if is_wide else sheet.middle - grid / 2
+    cell = grid / 10
+    order = [k for k, (_, value) in enumerate(parts) for _ in range(value)]
+    by_rows = sheet.chance(0.6)
+    for k, (name, _) in enumerate(parts):
+        with sheet.group(f"part-{k + 1}", comment=name, fill=sheet.color(k)):
+            for i in (i for i, part in enumerate(order) if part == k):
+                column, row = (i % 10, i // 10) if by_rows else (i // 10, 9 - i % 10)
+                x, y = x0 + column * cell, sheet.top + row * cell
+                if is_round:
+                    sheet.shape("circle", {"cx": x + cell / 2, "cy": y + cell / 2, "r": cell * 0.42})
+                else:
+                    side = round(cell * 0.88, 1)
+                    sheet.shape(
+                        "rect",
+                        {"x": x + cell * 0.06, "y": y + cell * 0.06, "width": side, "height": side, "rx": 3},
+                    )
+    at, top, room = (
+        (x0 + grid + 48, sheet.top, sheet.right - x0 - grid - 48)
+        if is_wide
+        else (x0, sheet.top + grid + 18, grid)
+    )
+    pitch = min(54.0, ((sheet.top + grid if is_wide else sheet.bottom) - top) / len(parts))
+    with sheet.group("legend", comment="Legend"):
+        for k, (name, value) in enumerate(parts):
+            y = top + pitch * (k + 0.5)
+            sheet.rect(at, y - 9, 18, 18, sheet.color(k), rx=9 if is_round else 3, role="key")
+            sheet.text(at + 32, y + 6, name, 17, room=room - 96, role="name")
+            sheet.text(
+                at + room, y + 7, f"{value}%", 20, sheet.strong(k), weight=700, anchor="end", role="share"
+            )
+    return sheet.made(f"waffle chart of {what}, titled “{title}”", what)
+
+
+def sheet_is_wide(rng: np.random.Generator) -> bool:
+    return bool(rng.random() < 0.5)
+
+
+def donut(rng: np.random.Generator) -> Made:
+    """One ring of parts with call-outs at its sides and the largest part in the middle."""
+    locale, title, subtitle, what, source, items = chosen(rng, SHARES)
+    parts = [(name, int(value)) for name, value in pairs(items)]
+    sheet = Sheet.begun(rng, (900, 700), title, subtitle, locale=locale, source=source)
+    cx, cy = sheet.middle, (sheet.top + sheet.bottom) / 2
+    outer = min((sheet.bottom - sheet.top) / 2 - 8, 200)
+    inner, angle = outer * float(rng.choice([0.5, 0.58, 0.66])), 0.0
+    sides: dict[bool, list[tuple[float, int]]] = {True: [], False: []}
+    with sheet.group("ring", comment="Ring"):
+        for k, (_, value) in enumerate(parts):
+            turn = value * 3.6
+            sheet.path(
+                wedge(cx, cy, inner, outer, angle, angle + turn),
+                sheet.color(k),
+                name=f"part-{k + 1}",
+                role="part",
+                stroke=sheet.palette.ground,
+                stroke_width=3,
+            )
+            middle = angle + turn / 2
+            sides[middle < 180].append((cy - outer * float(np.cos(np.radians(middle))), k))
+            angle += turn
+    top = max(range(len(parts)), key=lambda k: parts[k][1])
+    sheet.text(
+        cx,
+        cy + 8,
+        f"{parts[top][1]}%",
+        inner * 0.58,
+        sheet.strong(top),
+        weight=800,
+        anchor="middle",
+        role="figure",
+    )
+    sheet.text(cx, cy + 34, parts[top][0], 16, sheet.muted, anchor="middle", room=inner * 1.5, role="name")
+    for is_right, found in sides.items():
+        _ring_labels(
+            sheet, parts, sorted(found), cx + (outer + 44 if is_right else -outer - 44), outer, is_right
+        )
+    return sheet.made(f"donut infographic of {what}, titled “{title}”", what)
+
+
+def _ring_labels(
+    sheet: Sheet,
+    parts: list[tuple[str, int]],
+    found: list[tuple[float, int]],
+    x: float,
+    outer: float,
+    is_right: bool,
+) -> None:
+    """Labels of one side, spread so that none meets the next, with a leader from the ring."""
+    pitch, cx, cy = 58.0, sheet.middle, (sheet.top + sheet.bottom) / 2
+    ys: list[float] = []
+    for y, _ in found:
+        ys.append(max(y, ys[-1] + pitch) if ys else max(y, sheet.top + 22))
+    over = max(0.0, ys[-1] - (sheet.bottom - 30)) if ys else 0.0
+    for i in range(len(ys) - 1, -1, -1):
+        limit = sheet.bottom - 30 if i == len(ys) - 1 else ys[i + 1] - pitch
+        ys[i] = min(ys[i], limit) if over else ys[i]
+    for (at, k), y in zip(found, ys, strict=True):
+        sign = 1 if is_right else -1
+        anchor = "" if is_right else "end"
+        reach = float(np.sqrt(max(0.0, outer**2 - (at - cy) ** 2))) * 1.0 + 3
+        with sheet.group(f"label-{k + 1}"):
+            sheet.poly(
+                [(cx + sign * reach, at), (x - sign * 14, y), (x - sign * 2, y)],
+                "none",
+                is_closed=False,
+                stroke=sheet.muted,
+                stroke_width=1.2,
+                role="leader",
+            )
+            room = (sheet.right - x if is_right else x - sheet.left) - 8
+            sheet.text(
+                x + sign * 6,
+                y - 1,
+                f"{parts[k][1]}%",
+                20,
+                sheet.strong(k),
+                weight=700,
+                anchor=anchor,
+                role="share",
+            )
+            sheet.text(x + sign * 6, y + 17, parts[k][0], 14.5, anchor=anchor, room=room, role="name")
+
+
+def funnel(rng: np.random.Generator) -> Made:
+    """Steps that fewer and fewer pass; every share is of the step before."""
+    locale, title, subtitle, what, source, first, kept, items = chosen(rng, FUNNELS)
+    names = items.split(";")
+    values = [int(float(first) * float(rng.uniform(0.8, 1.2)))]
+    for share in kept.split(";"):
+        values.append(round(values[-1] * float(share) * float(rng.uniform(0.85, 1.1)) / 100))
+    sheet = Sheet.begun(rng, (840, 720), title, subtitle, locale=locale, source=source)
+    tall = (sheet.bottom - sheet.top) / len(names)
+    is_bar, cx = sheet.chance(0.4), sheet.left + sheet.room * 0.36
+    widest = sheet.room * 0.72
+    widths = [widest * (values[k] / values[0]) ** 0.45 for k in range(len(names))]
+    for k, name in enumerate(names):
+        y, gap = sheet.top + k * tall, 8.0
+        following = widths[k + 1] if k + 1 < len(names) else widths[k] * 0.86
+        a, b = widths[k] / 2, (widths[k] if is_bar else following) / 2
+        fill = mix(sheet.color(0), sheet.palette.ground, 0.1 + 0.55 * k / len(names))
+        with sheet.group(f"step-{k + 1}", comment=name):
+            sheet.poly(
+                [(cx - a, y), (cx + a, y), (cx + b, y + tall - gap), (cx - b, y + tall - gap)],
+                fill,
+                role="step",
+            )
+            text = f"{values[k]:,}".replace(",", {"de": ".", "fr": "\u202f", "es": "."}.get(locale, ","))
+            sheet.text(
+                cx,
+                y + (tall - gap) / 2 + 9,
+                text,
+                26,
+                ink_on(fill),
+                weight=700,
+                anchor="middle",
+                room=2 * min(a, b) - 16,
+                role="value",
+            )
+            at = cx + widest / 2 + 24
+            sheet.text(at, y + (tall - gap) / 2 - 2, name, 17, weight=600, room=sheet.right - at, role="name")
+            share = f"{values[k] / values[k - 1] * 100:.0f}%" if k else "100%"
+            sheet.text(at, y + (tall - gap) / 2 + 20, share, 15, sheet.muted, role="share")
+            if k + 1 < len(names):
+                sheet.line(
+                    at,
+                    y + tall - gap / 2,
+                    sheet.right,
+                    y + tall - gap / 2,
+                    sheet.palette.grid,
+                    1,
+                    role="hairline",
+                )
+    return sheet.made(f"funnel infographic of {what}, titled “{title}”", what)
+
+
+def podium(rng: np.random.Generator) -> Made:
+    """The first three on a podium and the rest of the ranking below as bars."""
+    locale, title, subtitle, what, source, unit, items = chosen(rng, RANKS)
+    rows = [(name, float(value)) for name, value in pairs(items)]
+    sheet = Sheet.begun(rng, (720, 900), title, subtitle, locale=locale, source=source)
+    wide, base = sheet.room * 0.26, sheet.top + 270
+    for place, column, tall in ((0, 1, 170), (1, 0, 125), (2, 2, 92)):
+        x = sheet.middle + (column - 1.5) * (wide + 8) + 4
+        with sheet.group(f"place-{place + 1}", comment=rows[place][0]):
+            sheet.rect(x, base - tall, wide, tall, sheet.color(place), role="step")
+            sheet.text(
+                x + wide / 2,
+                base - tall + 58,
+                str(place + 1),
+                48,
+                ink_on(sheet.color(place)),
+                weight=800,
+                anchor="middle",
+                role="place",
+            )
+            sheet.text(
+                x + wide / 2,
+                base - tall - 34,
+                rows[place][0],
+                18,
+                weight=700,
+                anchor="middle",
+                room=wide,
+                role="winner",
+            )
+            sheet.text(
+                x + wide / 2,
+                base - tall - 12,
+                _amount(rows[place][1], unit, locale),
+                15,
+                sheet.muted,
+                anchor="middle",
+                room=wide,
+                role="amount",
+            )
+    sheet.rect(sheet.middle - 1.5 * wide - 24, base, 3 * wide + 48, 6, sheet.palette.ink, name="floor")
+    _rest(sheet, rows, unit, base + 40)
+    return sheet.made(f"ranking of {what} with a podium, titled “{title}”", what)
+
+
+def _rest(sheet: Sheet, rows: list[tuple[str, float]], unit: str, top: float) -> None:
+    pitch = min(84.0, (sheet.bottom - top) / (len(rows) - 3))
+    for k, (name, value) in enumerate(rows[3:], start=3):
+        y = top + pitch * (k - 3)
+        with sheet.group(f"place-{k + 1}", comment=name):
+            sheet.text(
+                sheet.left + 24, y + 18, str(k + 1), 18, sheet.muted, weight=700, anchor="end", role="rank"
+            )
+            sheet.text(sheet.left + 44, y + 15, name, 15.5, weight=600, room=sheet.room * 0.6, role="name")
+            amount = _amount(value, unit, sheet.locale)
+            sheet.text(sheet.right, y + 15, amount, 15, sheet.muted, anchor="end", role="amount")
+            room = sheet.right - sheet.left - 44
+            sheet.rect(sheet.left + 44, y + 23, room, 8, sheet.palette.grid, rx=4, role="track")
+            sheet.rect(
+                sheet.left + 44, y + 23, room * value / rows[0][1], 8, sheet.color(3), rx=4, role="bar"
+            )
+
+
+def _amount(value: float, unit: str, locale: str) -> str:
+    """The value with its unit, written as the language does."""
+    digits = 0 if value == int(value) else 1
+    text = f"{value:,.{digits}f}"
+    if locale in ("de", "es", "it", "pt", "nl"):
+        text = text.translate(str.maketrans(",.", ".,"))
+    if locale == "fr":
+        text = text.replace(",", "\u202f").replace(".", ",")
+    return f"{text} {unit}".strip()
+
+
+def ranking(rng: np.random.Generator) -> Made:
+    """A table of ranks with bars on which the names stand."""
+    locale, title, subtitle, what, source, unit, items = chosen(rng, RANKS)
+    rows = [(name, float(value)) for name, value in pairs(items)]
+    sheet = Sheet.begun(rng, (800, 760), title, subtitle, locale=locale, source=source)
+    pitch = (sheet.bottom - sheet.top) / len(rows)
+    has_disc = sheet.chance(0.5)
+    label = max(sheet.measure(_amount(v, unit, locale), 16, 700) for _, v in rows)
+    at = sheet.left + 54
+    names = max(sheet.measure(n, 16, 600) for n, _ in rows)
+    room = sheet.right - at - names - label - 28
+    for k, (name, value) in enumerate(rows):
+        y, tall = sheet.top + k * pitch, min(pitch * 0.66, 40)
+        middle = y + pitch / 2
+        color = sheet.color(0) if k == 0 else mix(sheet.color(0), sheet.palette.ground, 0.45)
+        with sheet.group(f"rank-{k + 1}", comment=name):
+            if has_disc:
+                sheet.circle(
+                    sheet.left + 17, middle, 17, sheet.color(1) if k < 3 else sheet.palette.grid, role="disc"
+                )
+            ink = ink_on(sheet.color(1) if k < 3 else sheet.palette.grid) if has_disc else sheet.muted
+            sheet.text(
+                sheet.left + 17, middle + 6, str(k + 1), 17, ink, weight=700, anchor="middle", role="rank"
+            )
+            sheet.text(at, middle + 6, name, 16, weight=600, role="name")
+            sheet.rect(
+                at + names + 14, middle - tall / 2, room * value / rows[0][1], tall, color, rx=4, role="bar"
+            )
+            end = at + names + 14 + room * value / rows[0][1] + 10
+            sheet.text(end, middle + 6, _amount(value, unit, locale), 16, weight=700, role="amount")
+    return sheet.made(f"ranking of {what} as bars, titled “{title}”", what)
