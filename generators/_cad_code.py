@@ -39,16 +39,21 @@ class Operation:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Shown:
-    """A part to show: the expression, its name, and its colour as an sRGB triple (empty: none)."""
+    """A part to show: the expression, its name, its colour as an sRGB triple (empty: none), its place in an assembly."""
 
     expression: str
     name: str
     color: tuple[float, ...] = ()
+    location: str = ""
 
 
 @dataclass(kw_only=True)
 class Script:
-    """A CadQuery program before its style is chosen."""
+    """A CadQuery program before its style is chosen.
+
+    ``assembly`` names the ``cq.Assembly`` that holds the parts shown (empty: each is shown by itself); ``expected`` are
+    sizes in mm that the finished model has, by name: ``x``, ``y`` and ``z`` are those of its bounding box.
+    """
 
     title: str
     body: str
@@ -59,6 +64,8 @@ class Script:
     helpers: list[str] = field(default_factory=list)
     imports: list[str] = field(default_factory=list)
     shown: list[Shown] = field(default_factory=list)
+    assembly: str = ""
+    expected: dict[str, float] = field(default_factory=dict)
 
     def chain(self, *lines: str, comment: str = "") -> None:
         """Add chained calls on the main shape."""
@@ -253,6 +260,8 @@ def _chain_lines(name: str, operations: list[Operation], style: Style, *, is_fir
 
 def _ending(script: Script, style: Style, shown: list[Shown]) -> str:
     """Show the parts, or name the result."""
+    if script.assembly:
+        return _assembled(script, style, shown)
     several = len(shown) > 1 or any(s.color for s in shown)
     if style.ending == "result" and not several:
         return f"result = {_resolved(shown[0].expression, script, style, inside=False)}"
@@ -263,4 +272,21 @@ def _ending(script: Script, style: Style, shown: list[Shown]) -> str:
         lines.append(f'show_object({expression}, name="{part.name}"{options})')
     if style.ending == "export" and not several:
         lines.append(f'cq.exporters.export({script.body}, "{script.body}.step")')
+    return "\n".join(lines)
+
+
+def _assembled(script: Script, style: Style, shown: list[Shown]) -> str:
+    """An assembly of the parts, each with its name, place and colour."""
+    lines = [f'{script.assembly} = cq.Assembly(name="{script.assembly}")']
+    chained = style.grouping == "chain"
+    if chained:
+        lines = [f"{script.assembly} = (", f'    cq.Assembly(name="{script.assembly}")']
+    for part in shown:
+        expression = _resolved(part.expression, script, style, inside=False)
+        place = f", loc={_resolved(part.location, script, style, inside=False)}" if part.location else ""
+        shade = f", color=cq.Color({', '.join(f'{c:g}' for c in part.color)})" if part.color else ""
+        call = f'.add({expression}, name="{part.name}"{place}{shade})'
+        lines.append(f"    {call}" if chained else f"{script.assembly}{call}")
+    lines += [")"] if chained else []
+    lines.append(f'show_object({script.assembly}, name="{script.assembly}")')
     return "\n".join(lines)

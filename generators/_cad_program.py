@@ -37,6 +37,7 @@ def finished(rng: np.random.Generator, family: str, layouts: Mapping[str, Layout
             "layout": name,
             "style": style.parameters,
             "sizes": {p.name: p.value for p in script.parameters},
+            **({"expected": script.expected} if script.expected else {}),
         },
         view=draw_view(rng),
     )
