@@ -23,6 +23,7 @@ from schemas.errors import Reason, SampleError
 
 UNNAMED = frozenset({"id", "class"})
 GUTTER_PX = 3
+FAINT = 1  # of 255: the tail of a blur, which engines end at different places and nobody sees
 MAX_SHEET_AREA_PX = 8_000_000
 MAX_SHEET_SIDE_PX = 4_096
 MAX_AREA_PX = 240_000_000
@@ -33,6 +34,7 @@ class Cell:
     """One thing alone. ``markup`` draws it in root user units; (x0, y0) is the frame pixel of the cell's corner.
 
     ``is_cut``: the thing may reach beyond the cell, which clips it. ``alpha`` (h, w) uint8 is filled in later.
+    ``is_soft``: a filter draws it, so that it is there where it can be seen.
     """
 
     markup: str
@@ -41,10 +43,16 @@ class Cell:
     width: int
     height: int
     is_cut: bool
+    is_soft: bool = False
     sheet: int = 0
     x: int = 0
     y: int = 0
     alpha: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0), np.uint8))
+
+    @property
+    def ink(self) -> NDArray[np.bool_]:
+        """(h, w) bool: where the thing is."""
+        return np.asarray(self.alpha > (FAINT if self.is_soft else 0), np.bool_)
 
     def widen(self, size_px: tuple[int, int]) -> None:
         """Make the cell the whole frame, which clips it: for a thing whose bounds were too small."""
@@ -58,8 +66,8 @@ class Cell:
         right, bottom = min(self.x0 + self.width, size_px[0]), min(self.y0 + self.height, size_px[1])
         if right <= left or bottom <= top:
             return None
-        part = self.alpha[top - self.y0 : bottom - self.y0, left - self.x0 : right - self.x0]
-        return slice(top, bottom), slice(left, right), part > 0
+        part = self.ink[top - self.y0 : bottom - self.y0, left - self.x0 : right - self.x0]
+        return slice(top, bottom), slice(left, right), part
 
     def touches_border(self) -> bool:
         """Whether ink reaches the cell's own edge."""

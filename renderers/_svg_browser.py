@@ -14,13 +14,16 @@ from renderers._svg_tree import end_tag, parse_svg, serialise, start_tag
 from schemas.program import Program
 from schemas.view import View
 
-STILL = "*{animation:none!important;transition:none!important}"
+# glyphs stand where they are set, as in the fast engine, not on the nearest whole pixel
+STILL = "*{animation:none!important;transition:none!important}:where(text){text-rendering:geometricPrecision}"
 ALONE = "[data-part]:not([data-part~='%d']){visibility:hidden!important}"
-PAGE_CSS = "*{margin:0}body{position:relative;overflow:hidden;background:#fff}div{position:absolute;overflow:hidden;filter:url(#solid)}img{position:absolute}"
-# any coverage at all becomes solid black: alpha times 255, colour 0
+PAGE_CSS = "*{margin:0}body{position:relative;overflow:hidden;background:#fff}div{position:absolute;overflow:hidden;filter:url(#solid)}.soft{filter:url(#seen)}img{position:absolute}"
+# any coverage at all becomes solid black: alpha times 255, colour 0; of what a filter draws, any above 1 of 255
 SOLID = (
     '<svg width="0" height="0" style="position:absolute"><filter id="solid" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">'
-    '<feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 255 0"/></filter></svg>'
+    '<feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 255 0"/></filter>'
+    '<filter id="seen" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB">'
+    '<feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 510 -3"/></filter></svg>'
 )
 
 
@@ -62,7 +65,7 @@ def draw_in_browser(
         placed = [(i, c) for i, c in enumerate(cells) if c.sheet == number]
         files = {f"{i}.svg": drawing.document(view.size_px, STILL + ALONE % i) for i, _ in placed}
         divs = [
-            f'<div style="left:{c.x}px;top:{c.y}px;width:{c.width}px;height:{c.height}px">'
+            f'<div class="{"soft" if c.is_soft else ""}" style="left:{c.x}px;top:{c.y}px;width:{c.width}px;height:{c.height}px">'
             f'<img src="{i}.svg" style="left:{-c.x0}px;top:{-c.y0}px;width:{width}px;height:{height}px"></div>'
             for i, c in placed
         ]

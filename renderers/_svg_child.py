@@ -16,6 +16,7 @@ from typing import Any, BinaryIO
 MEMORY_BYTES = 3_000_000_000
 CPU_SECONDS_PER_REQUEST = 10
 MAX_FONT_SETS = 32
+MEDIUM_FONT_SIZE = 16.0  # what browsers give a text that names no size, and what em is of
 
 
 def read_exactly(stream: BinaryIO, size: int) -> bytes:
@@ -49,6 +50,7 @@ class Engine:
                 self.options.clear()
             options = self.usvg.Options.default()
             options.font_family = family
+            options.font_size = MEDIUM_FONT_SIZE
             for path in fonts:
                 options.load_font_file(path)
             self.options[key] = options

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -11,7 +12,6 @@ from PIL import ImageColor
 
 from renderers._measure import Node
 from renderers._svg_atlas import Cell, clean, in_ancestors, make_cell, reachable, span_markup
-from renderers._svg_geometry import Bounds
 from renderers._svg_instance import SPANS, Instance
 from renderers._svg_tree import SvgNode
 from schemas.box import Box
@@ -27,16 +27,20 @@ class Painter:
     cell: Cell
     node_index: int
     limits: tuple[Cell, ...]
-    is_group: bool = False
 
 
 @dataclass(slots=True, eq=False)
 class Listing:
-    """Elements in preorder, paint steps in paint order, and all cells (painters' and limits')."""
+    """Elements in preorder, paint steps in paint order, and all cells (painters' and limits').
+
+    ``wholes`` are the elements that are more than one cell, or have a cell that they do not paint with: a text
+    with spans, a group with a clip. The cells of one whole have one place and size.
+    """
 
     nodes: list[Node] = field(default_factory=list)
     painters: list[Painter] = field(default_factory=list)
     cells: list[Cell] = field(default_factory=list)
+    wholes: dict[int, list[Cell]] = field(default_factory=dict)
 
 
 def flat_color(instance: Instance) -> str:
@@ -77,7 +81,6 @@ class Lister:
         self.knows_style = knows_style
         self.has_background = has_background
         self.root = root
-        self.frame: Bounds = (0.0, 0.0, float(size_px[0]), float(size_px[1]))
         self.reach = reachable(size_px)
         self.listing = Listing()
         self.taken: set[str] = set()
@@ -157,8 +160,9 @@ class Lister:
         cell = self._effect_cell(instance)
         if cell is not None:
             if has_filter:
-                self.listing.painters.append(Painter(cell, index, limits, is_group=True))
+                self.listing.painters.append(Painter(cell, index, limits))
             limits = (*limits, cell)
+            self.listing.wholes[index] = [cell]
         counts: dict[str, int] = {}
         for child in instance.children:
             counts[child.kind] = counts.get(child.kind, 0) + 1
@@ -183,11 +187,12 @@ class Lister:
             markup = f'<g style="{style}">{inner}</g>'
         else:
             markup = in_ancestors(instance, clean(instance.node))
-        return self._cell(markup, instance.bounds, self.frame)
+        return self._cell(markup, instance, instance.effects)
 
-    def _cell(self, markup: str, bounds: Bounds | None, within: Bounds) -> Cell | None:
-        cell = make_cell(markup, bounds, within)
+    def _cell(self, markup: str, instance: Instance, effects: frozenset[str]) -> Cell | None:
+        cell = make_cell(markup, instance.bounds, self.reach)
         if cell is not None:
+            cell.is_soft = "filter" in effects
             self.listing.cells.append(cell)
         return cell
 
@@ -199,9 +204,10 @@ class Lister:
         if not self.is_browser and node.tag == "text" and any(c.tag in SPANS for c in node.elements):
             self._text(instance, node, parent, path, limits, kind, named)
             return
-        markup = clean(node)
-        above = instance
-        cell = self._cell(in_ancestors(above, markup), instance.bounds, self.reach)
+        effects = instance.effects
+        if self.is_browser:  # which keeps what the groups around it do
+            effects = effects.union(*(above.effects for above in instance.above()))
+        cell = self._cell(in_ancestors(instance, clean(node)), instance, effects)
         if cell is None:
             return
         index = self._add(named, kind, parent, path, instance, owns=True)
@@ -218,8 +224,8 @@ class Lister:
         limits: tuple[Cell, ...],
         kind: str,
         named: SvgNode,
-    ) -> None:
-        """A text or span and the spans in it; each owns its own characters."""
+    ) -> list[Cell]:
+        """A text or span and the spans in it; each owns its own characters. Gives the cells of all of them."""
         owns = (
             any(isinstance(c, str) and c.strip() for c in span.children)
             and span.inherited("visibility", "visible") == "visible"
@@ -227,23 +233,19 @@ class Lister:
         cell = None
         if owns:
             markup = span_markup(instance.node, span)
-            cell = self._cell(in_ancestors(instance, markup), instance.bounds, self.reach)
+            cell = self._cell(in_ancestors(instance, markup), instance, instance.effects)
         index = self._add(named, kind, parent, path, instance, owns=cell is not None)
         if cell is not None:
             self.listing.painters.append(Painter(cell, index, limits))
+        cells = [cell] if cell is not None else []
         counts: dict[str, int] = {}
         for child in span.elements:
             if child.tag in SPANS:
                 counts[child.tag] = counts.get(child.tag, 0) + 1
-                self._text(
-                    instance,
-                    child,
-                    index,
-                    f"{path}/{child.tag}[{counts[child.tag]}]",
-                    limits,
-                    child.tag,
-                    child,
-                )
+                below = f"{path}/{child.tag}[{counts[child.tag]}]"
+                cells += self._text(instance, child, index, below, limits, child.tag, child)
+        self.listing.wholes[index] = cells
+        return cells
 
 
 def stamp(listing: Listing, size_px: tuple[int, int]) -> NDArray[np.uint32]:
@@ -262,9 +264,11 @@ def stamp(listing: Listing, size_px: tuple[int, int]) -> NDArray[np.uint32]:
                 ink = ink & _limit_part(limit, rows, columns, size_px)
             ids[rows, columns][ink] = node.pixel_id
             seen.append((painter.node_index, rows, columns, ink))
-        if not painter.is_group:
-            node = _with_amodal(node, painter.cell)
+        if painter.node_index not in listing.wholes:
+            node = _with_amodal(node, [painter.cell])
         listing.nodes[painter.node_index] = dataclasses.replace(node, z_order=order + 1)
+    for index, cells in listing.wholes.items():
+        listing.nodes[index] = _with_amodal(listing.nodes[index], cells)
     by_pixel_id = {n.pixel_id: n.element_id for n in listing.nodes if n.pixel_id}
     for index, rows, columns, ink in seen:
         node = listing.nodes[index]
@@ -293,11 +297,14 @@ def _limit_part(limit: Cell, rows: slice, columns: slice, size_px: tuple[int, in
     return full
 
 
-def _with_amodal(node: Node, cell: Cell) -> Node:
-    """The node with its box and area alone; unknown where the cell cuts it."""
-    if cell.is_cut and cell.touches_border():
+def _with_amodal(node: Node, cells: Sequence[Cell]) -> Node:
+    """The node with the box and area of all its cells together; unknown where one cuts it."""
+    if not cells or any(cell.is_cut and cell.touches_border() for cell in cells):
         return node
-    ink = cell.alpha > 0
+    cell, *others = cells
+    ink = cell.ink
+    for other in others:
+        ink = ink | other.ink
     rows, columns = np.flatnonzero(ink.any(axis=1)), np.flatnonzero(ink.any(axis=0))
     if not rows.size:
         return node
@@ -311,11 +318,16 @@ def _with_amodal(node: Node, cell: Cell) -> Node:
 
 
 def unite_groups(nodes: list[Node]) -> None:
-    """Give each pure group the union of its children's amodal boxes, where all of them are known."""
+    """Give each pure group without a shape of its own the union of its children's amodal boxes, where all are known."""
     children: dict[int, list[Node]] = {}
     for i in range(len(nodes) - 1, -1, -1):
         below = children.get(i, [])
-        if not nodes[i].pixel_id and below and all(n.bbox_amodal for n in below):
+        if (
+            not nodes[i].pixel_id
+            and nodes[i].bbox_amodal is None
+            and below
+            and all(n.bbox_amodal for n in below)
+        ):
             box = below[0].bbox_amodal
             for other in below[1:]:
                 if box is not None and other.bbox_amodal is not None:

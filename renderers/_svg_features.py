@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import base64
 import re
+from urllib.parse import unquote
 
 from renderers._svg_tree import SvgNode
 
 TODAYS_COLOR = re.compile(r"\b(?:oklch|oklab|lch|lab|hwb|color|color-mix|light-dark)\(", re.IGNORECASE)
 SHAPE_FUNCTION = re.compile(r"\b(?:inset|circle|ellipse|polygon|path|shape|rect|xywh)\(")
+SVG_IMAGE = re.compile(r"data:image/svg\+xml", re.IGNORECASE)
 FILTER_FUNCTION = re.compile(r"\b(?!url\()[a-z-]+\(")
 PLAIN_BASELINES = frozenset({"", "auto", "alphabetic", "baseline", "inherit"})
 PLAIN_VALUES = {
@@ -20,6 +23,8 @@ PLAIN_VALUES = {
     "text-transform": ("none", "inherit"),
     "text-decoration": ("none", "inherit"),
     "text-decoration-line": ("none", "inherit"),
+    "baseline-shift": ("baseline", "0", "inherit"),
+    "writing-mode": ("horizontal-tb", "lr", "lr-tb", "inherit"),
     "white-space": ("normal", "inherit"),
 }
 ENGINE_DIFFERS = frozenset({"pattern", "feDisplacementMap"})
@@ -36,9 +41,18 @@ BOUNDS_HOLD = frozenset(
         "font synthesis",
         "css background",
         "css clip-path or mask",
+        "svg image without a viewBox",
     }
 )
 PAINTS = ("fill", "stroke", "stop-color", "flood-color", "color")
+
+
+def _decoded(uri: str) -> str:
+    """The text of a ``data:`` URI, as far as its start."""
+    head, _, body = uri.partition(",")
+    if head.rstrip().endswith("base64"):
+        return base64.b64decode(body[:4000] + "==", validate=False).decode(errors="replace")
+    return unquote(body[:4000])
 
 
 def _features(node: SvgNode) -> set[str]:
@@ -62,6 +76,12 @@ def _features(node: SvgNode) -> set[str]:
             found.add(name)
     if node.tag in ENGINE_DIFFERS:
         found.add(node.tag)
+    if (
+        node.tag in ("image", "feImage")
+        and SVG_IMAGE.match(node.href)
+        and "viewBox" not in _decoded(node.href)
+    ):
+        found.add("svg image without a viewBox")
     if "pathLength" in node.attributes and (node.declared("stroke-dasharray") or "none") != "none":
         found.add("pathLength")
     origin = node.declared("transform-origin")

@@ -18,6 +18,8 @@ from schemas.errors import Reason, SampleError
 DEFAULT_FAMILY = "serif"  # what a browser draws text in that names no family
 PLAIN_STEMS = frozenset({"DejaVuSans", "DejaVuSerif", "DejaVuSansMono", "NotoColorEmoji"})
 COLLECTIONS = {"NotoSansCJK": "Noto Sans CJK", "NotoSerifCJK": "Noto Serif CJK"}
+# what Chromium's own settings say before fontconfig is asked
+SETTINGS = {"monospace": "courier new", "system-ui": "arial"}
 REGIONS = ("SC", "TC", "HK", "JP", "KR")
 IGNORED_CATEGORIES = frozenset({"Cc", "Cf", "Zl", "Zp", "Zs", "Mn", "Me"})  # drawn by shaping or not at all
 
@@ -93,7 +95,8 @@ def _family_list(value: str) -> list[str]:
 @functools.lru_cache(maxsize=256)
 def resolve_family(value: str) -> str:
     """The first family of a CSS list that is pinned or has a pinned substitute, in lower case."""
-    for name in [*_family_list(value), DEFAULT_FAMILY]:
+    for wanted in [*_family_list(value), DEFAULT_FAMILY]:
+        name = SETTINGS.get(wanted, wanted)
         for candidate in (name, *aliases().get(name, ())):
             if candidate in families():
                 return candidate

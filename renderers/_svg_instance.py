@@ -50,6 +50,13 @@ class Instance:
     def is_leaf(self) -> bool:
         return not self.children and self.node.tag in LEAVES
 
+    def above(self) -> Iterator[Instance]:
+        """The instances around this one, from the nearest."""
+        around = self.parent
+        while around is not None:
+            yield around
+            around = around.parent
+
     def lineage(self) -> Iterator[SvgNode]:
         """Nodes from this one upwards as properties inherit: through the ``use`` that drew it."""
         instance: Instance | None = self
