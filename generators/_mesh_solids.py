@@ -8,29 +8,64 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 Point = tuple[float, float, float]
 Flat = tuple[float, float]
 
 
+class Ring(list[Flat]):
+    """A closed outline (x, z) that knows what made it: ("rounded", width, depth, radius, steps) or ("circle", radius, sides)."""
+
+    made: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What made a solid: an operation of this module and its arguments, so that it can be written down as a call.
+
+    ``ring`` is the number of points a ring where the solid is a capped skin over rings, 0 elsewhere.
+    """
+
+    operation: str
+    arguments: tuple[object, ...]
+    ring: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Solid:
-    """Points, and polygons of indices into them."""
+    """Points, and polygons of indices into them. ``recipe`` is None where no call would make it."""
 
     points: tuple[Point, ...]
     polygons: tuple[tuple[int, ...], ...]
+    recipe: Recipe | None = field(default=None, compare=False, repr=False)
+
+    def made(self, operation: str, *arguments: object, ring: int = 0) -> Solid:
+        """The same solid, with what made it."""
+        return replace(self, recipe=Recipe(operation, arguments, ring))
 
     def mapped(self, change: Callable[[float, float, float], Point]) -> Solid:
         """The solid with every point changed; ``change`` must not mirror."""
-        return Solid(tuple(change(*p) for p in self.points), self.polygons)
+        solid = Solid(tuple(change(*p) for p in self.points), self.polygons)
+        ring = self.recipe.ring if self.recipe else 0
+        if not ring:
+            is_box = self.recipe is not None and self.recipe.operation in ("box", "hull")
+            return solid.made("hull", solid.points) if is_box else solid
+        rings = tuple(solid.points[i : i + ring] for i in range(0, len(solid.points), ring))
+        return solid.made("loft", rings, ring=ring)
+
+    def _changed(
+        self, change: Callable[[float, float, float], Point], operation: str, *arguments: object
+    ) -> Solid:
+        solid = Solid(tuple(change(*p) for p in self.points), self.polygons)
+        return solid.made(operation, self.recipe, *arguments) if self.recipe else solid
 
     def moved(self, x: float = 0.0, y: float = 0.0, z: float = 0.0) -> Solid:
-        return self.mapped(lambda a, b, c: (a + x, b + y, c + z))
+        return self._changed(lambda a, b, c: (a + x, b + y, c + z), "moved", x, y, z)
 
     def scaled(self, x: float = 1.0, y: float = 1.0, z: float = 1.0) -> Solid:
-        return self.mapped(lambda a, b, c: (a * x, b * y, c * z))
+        return self._changed(lambda a, b, c: (a * x, b * y, c * z), "scaled", x, y, z)
 
     def turned(self, axis: str, angle_deg: float) -> Solid:
         """Turned about the x, y or z axis by the right-hand rule."""
@@ -40,7 +75,7 @@ class Solid:
             "y": lambda a, b, d: (a * c + d * s, b, d * c - a * s),
             "z": lambda a, b, d: (a * c - b * s, a * s + b * c, d),
         }
-        return self.mapped(changes[axis])
+        return self._changed(changes[axis], "turned", axis, angle_deg)
 
     def sheared_z(self, per_metre: float) -> Solid:
         """Leaning towards +z with growing height."""
@@ -49,7 +84,8 @@ class Solid:
     def mirrored_x(self) -> Solid:
         """Its mirror image across x = 0."""
         flipped = tuple(tuple(reversed(p)) for p in self.polygons)
-        return Solid(tuple((-x, y, z) for x, y, z in self.points), flipped)
+        solid = Solid(tuple((-x, y, z) for x, y, z in self.points), flipped)
+        return solid.made("mirrored", self.recipe) if self.recipe else solid
 
 
 def joined(*solids: Solid) -> Solid:
@@ -60,7 +96,9 @@ def joined(*solids: Solid) -> Solid:
         start = len(points)
         points.extend(solid.points)
         polygons.extend(tuple(start + i for i in p) for p in solid.polygons)
-    return Solid(tuple(points), tuple(polygons))
+    solid = Solid(tuple(points), tuple(polygons))
+    recipes = tuple(s.recipe for s in solids)
+    return solid.made("joined", *recipes) if all(recipes) else solid
 
 
 def box(width: float, height: float, depth: float, bevel: float = 0.0) -> Solid:
@@ -68,7 +106,8 @@ def box(width: float, height: float, depth: float, bevel: float = 0.0) -> Solid:
     bevel = min(bevel, width / 3, height / 3, depth / 3)
     if bevel <= 0:
         ring = rectangle(width, depth)
-        return loft([[(x, y, z) for x, z in ring] for y in (0.0, height)])
+        block = loft([[(x, y, z) for x, z in ring] for y in (0.0, height)])
+        return block.made("box", width, height, depth, 0.0, ring=4)
     a, b, c = width / 2, height / 2, depth / 2
     points: list[Point] = []
     index: dict[tuple[int, int, int, int], int] = {}
@@ -109,7 +148,7 @@ def box(width: float, height: float, depth: float, bevel: float = 0.0) -> Solid:
             for sz in (-1, 1):
                 corner = tuple(index[(sx, sy, sz, axis)] for axis in range(3))
                 polygons.append(corner if sx * sy * sz > 0 else tuple(reversed(corner)))
-    return Solid(tuple(points), tuple(polygons))
+    return Solid(tuple(points), tuple(polygons)).made("box", width, height, depth, bevel)
 
 
 def rectangle(width: float, depth: float) -> list[Flat]:
@@ -125,7 +164,8 @@ def rectangle(width: float, depth: float) -> list[Flat]:
 def rounded_rectangle(width: float, depth: float, radius: float, steps: int = 3) -> list[Flat]:
     """Rectangle (x, z) with round corners."""
     radius = min(radius, width / 2 - 1e-4, depth / 2 - 1e-4)
-    ring: list[Flat] = []
+    ring = Ring()
+    ring.made = ("rounded", width, depth, radius, steps)
     for cx, cz, start in ((-1, 1, 180), (1, 1, 90), (1, -1, 0), (-1, -1, -90)):
         for k in range(steps + 1):
             angle = math.radians(start - 90 * k / steps)
@@ -138,7 +178,9 @@ def rounded_rectangle(width: float, depth: float, radius: float, steps: int = 3)
 def circle(radius: float, sides: int, turn: float = 0.0) -> list[Flat]:
     """Regular polygon (x, z) in the turning sense of :func:`rectangle`."""
     steps = [turn - 2 * math.pi * k / sides for k in range(sides)]
-    return [(radius * math.cos(a), radius * math.sin(a)) for a in steps]
+    ring = Ring((radius * math.cos(a), radius * math.sin(a)) for a in steps)
+    ring.made = ("circle", radius, sides) if not turn else ()
+    return ring
 
 
 def loft(rings: Sequence[Sequence[Point]], *, caps: bool = True) -> Solid:
@@ -155,24 +197,29 @@ def loft(rings: Sequence[Sequence[Point]], *, caps: bool = True) -> Solid:
         last = (len(rings) - 1) * count
         polygons.append(tuple(reversed(range(count))))
         polygons.append(tuple(range(last, last + count)))
-    return Solid(points, tuple(polygons))
+    solid = Solid(points, tuple(polygons))
+    return solid.made("loft", tuple(tuple(ring) for ring in rings), ring=count) if caps else solid
 
 
 def prism(outline: Sequence[Flat], height: float) -> Solid:
     """An outline (x, z), turning as :func:`rectangle` does, raised by ``height``."""
-    return loft([[(x, y, z) for x, z in outline] for y in (0.0, height)])
+    solid = loft([[(x, y, z) for x, z in outline] for y in (0.0, height)])
+    made = outline.made if isinstance(outline, Ring) else ()
+    return solid.made("prism", tuple(outline), height, made, ring=len(outline))
 
 
 def side_prism(outline: Sequence[Flat], width: float) -> Solid:
     """A side view (z, y), anticlockwise with z to the right, stretched along x and centred there."""
-    return loft([[(x, y, z) for z, y in outline] for x in (width / 2, -width / 2)])
+    solid = loft([[(x, y, z) for z, y in outline] for x in (width / 2, -width / 2)])
+    return solid.made("side_prism", tuple(outline), width, ring=len(outline))
 
 
 def cylinder(radius: float, height: float, sides: int = 16, top: float | None = None) -> Solid:
     """A round post; ``top`` is the radius above where it tapers."""
     above = radius if top is None else top
     low, high = circle(radius, sides), circle(above, sides)
-    return loft([[(x, 0.0, z) for x, z in low], [(x, height, z) for x, z in high]])
+    solid = loft([[(x, 0.0, z) for x, z in low], [(x, height, z) for x, z in high]])
+    return solid.made("cylinder", radius, height, sides, above, ring=sides)
 
 
 def lathe(profile: Sequence[Flat], sides: int = 20, *, caps: bool = True) -> Solid:
@@ -201,7 +248,8 @@ def lathe(profile: Sequence[Flat], sides: int = 20, *, caps: bool = True) -> Sol
         polygons.append(tuple(reversed(rows[0])))
     if caps and profile[-1][0] > 1e-6:
         polygons.append(tuple(rows[-1]))
-    return Solid(tuple(points), tuple(polygons))
+    solid = Solid(tuple(points), tuple(polygons))
+    return solid.made("lathe", tuple(profile), sides, caps)
 
 
 def tube(path: Sequence[Point], radius: float, sides: int = 8) -> Solid:
@@ -233,7 +281,7 @@ def tube(path: Sequence[Point], radius: float, sides: int = 8) -> Solid:
                 arm = (arm[0] + bend[0] * reach, arm[1] + bend[1] * reach, arm[2] + bend[2] * reach)
             ring.append(_plus(at, arm))
         rings.append(ring)
-    return loft(rings)
+    return loft(rings).made("tube", tuple(path), radius, sides, ring=sides)
 
 
 def _minus(a: Point, b: Point) -> Point:
@@ -283,4 +331,5 @@ def icosphere(radius: float, splits: int = 1) -> Solid:
             a, b, c = face
             finer += [(a, m[0], m[2]), (b, m[1], m[0]), (c, m[2], m[1]), (m[0], m[1], m[2])]
         faces = finer
-    return Solid(tuple((x * radius, y * radius, z * radius) for x, y, z in points), tuple(faces))
+    solid = Solid(tuple((x * radius, y * radius, z * radius) for x, y, z in points), tuple(faces))
+    return solid.made("icosphere", radius, splits)

@@ -42,8 +42,22 @@ class Piece:
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
+class Joint:
+    """A named frame that pieces and other joints hang on: turned (axis, degrees) in order, then moved to ``at``."""
+
+    name: str
+    parent: str = ""
+    at: Point = (0.0, 0.0, 0.0)
+    turns: tuple[tuple[str, float], ...] = ()
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
 class Assembly:
-    """A whole model: what it is in words, its pieces in order, the azimuths (degrees) it looks well from."""
+    """A whole model: what it is in words, its pieces in order, the azimuths (degrees) it looks well from.
+
+    ``joints``, parents first, are the frames that a piece's ``group`` may name; other groups stand at the origin.
+    ``elevations`` are degrees above the horizon; ``several`` may be shown from several sides in one sample.
+    """
 
     name: str
     title: str
@@ -52,6 +66,21 @@ class Assembly:
     choices: dict[str, object]
     azimuths: tuple[int, int] = (22, 56)
     smooth: bool = False
+    joints: tuple[Joint, ...] = ()
+    elevations: tuple[int, int] = (10, 30)
+    several: bool = False
+
+    def in_the_world(self, piece: Piece) -> Solid:
+        """The solid of a piece where all its joints put it."""
+        solid = piece.placed
+        known = {joint.name: joint for joint in self.joints}
+        joint = known.get(piece.group)
+        while joint is not None:
+            for axis, angle in joint.turns:
+                solid = solid.turned(axis, angle)
+            solid = solid.moved(*joint.at)
+            joint = known.get(joint.parent)
+        return solid
 
 
 def program_of(assembly: Assembly, rng: np.random.Generator, language: str = "mesh") -> Program:
@@ -70,10 +99,6 @@ def program_of(assembly: Assembly, rng: np.random.Generator, language: str = "me
             _file(f"{assembly.name}.obj", obj, "obj"),
             _file(f"{assembly.name}.mtl", mtl_text(assembly, is_physical=is_physical), "mtl"),
         )
-    side = int(rng.choice([560, 672, 768, 896]))
-    wide = int(rng.choice([0, 0, 112, 224]))
-    azimuth = float(rng.choice([-1, 1])) * float(rng.integers(*assembly.azimuths))
-    camera = (azimuth, float(rng.integers(10, 30)), float(rng.choice([24, 30, 35])))
     return Program(
         language=language,
         files=files,
@@ -81,8 +106,23 @@ def program_of(assembly: Assembly, rng: np.random.Generator, language: str = "me
         template_id=f"{assembly.template}/{'gltf' if style == 'gltf' else 'obj'}",
         title=with_article(assembly.title),
         parameters={**assembly.choices, "format": style, "pieces": len(assembly.pieces)},
-        view=View(width_px=side + wide, height_px=side, camera=camera),
+        view=view_of(assembly, rng),
     )
+
+
+def view_of(assembly: Assembly, rng: np.random.Generator) -> View:
+    """A picture from a corner that suits the model; of some models a turntable, or a sheet with parallel views."""
+    side = int(rng.choice([560, 672, 768, 896]))
+    wide = int(rng.choice([0, 0, 112, 224]))
+    azimuth = float(rng.choice([-1, 1])) * float(rng.integers(*assembly.azimuths))
+    camera = (azimuth, float(rng.integers(*assembly.elevations)), float(rng.choice([24, 30, 35])))
+    if not assembly.several or rng.random() < 0.72:
+        return View(width_px=side + wide, height_px=side, camera=camera)
+    side = int(rng.choice([448, 504, 560]))
+    if rng.random() < 0.5:
+        return View(width_px=side, height_px=side, num_frames=4, camera=camera)
+    parallel = (0.0, 0.0, 0.0, 90.0, 0.0, 0.0, 0.0, 90.0, 0.0)
+    return View(width_px=side, height_px=side, num_frames=4, camera=(*camera, *parallel))
 
 
 def with_article(title: str) -> str:
@@ -120,7 +160,7 @@ def obj_text(assembly: Assembly, *, style: str, digits: int, comments: bool) -> 
             owner = group or whole
             lines.append(f"o {owner}")
         lines.append(f"{'g' if style == 'obj_groups' else 'o'} {piece.name}")
-        solid = piece.placed
+        solid = assembly.in_the_world(piece)
         lines += [f"v {' '.join(_number(c, digits) for c in p)}" for p in solid.points]
         if piece.material.name != material:
             material = piece.material.name
@@ -169,8 +209,22 @@ def gltf_text(assembly: Assembly) -> str:
     data = bytearray()
     known: dict[tuple[Solid, str], int] = {}
     nodes: list[dict[str, object]] = []
-    roots: list[int] = []
+    roots: list[object] = []
     groups: dict[str, int] = {}
+    known_joints = {joint.name: joint for joint in assembly.joints}
+
+    def hung_on(group: str) -> list[object]:
+        """The children of a group's node, which is made where it is not there."""
+        if group not in groups:
+            joint = known_joints.get(group, Joint(name=group))
+            siblings = hung_on(joint.parent) if joint.parent else roots
+            groups[group] = len(nodes)
+            siblings.append(len(nodes))
+            nodes.append(_gltf_place(group, joint.at, joint.turns) | {"children": []})
+        children = nodes[groups[group]]["children"]
+        assert isinstance(children, list)
+        return children
+
     for piece in assembly.pieces:
         key = (piece.solid, piece.material.name)
         if piece.material not in materials:
@@ -180,23 +234,11 @@ def gltf_text(assembly: Assembly) -> str:
             primitive = _add_mesh(piece.solid, assembly.smooth, data, views, accessors)
             primitive["material"] = materials.index(piece.material)
             meshes.append({"name": re.sub(r"_?\d+$", "", piece.name), "primitives": [primitive]})
-        node: dict[str, object] = {"name": piece.name, "mesh": known[key]}
-        if any(piece.at):
-            node["translation"] = [round(c, 4) for c in piece.at]
-        if piece.turn_deg:
-            half = math.radians(piece.turn_deg) / 2
-            node["rotation"] = [0, round(math.sin(half), 6), 0, round(math.cos(half), 6)]
-        if piece.group:
-            if piece.group not in groups:
-                groups[piece.group] = len(nodes)
-                roots.append(len(nodes))
-                nodes.append({"name": piece.group, "children": []})
-            children = nodes[groups[piece.group]]["children"]
-            assert isinstance(children, list)
-            children.append(len(nodes))
-        else:
-            roots.append(len(nodes))
-        nodes.append(node)
+        siblings = hung_on(piece.group) if piece.group else roots
+        siblings.append(len(nodes))
+        turns = (("y", piece.turn_deg),) if piece.turn_deg else ()
+        node = _gltf_place(piece.name, piece.at, turns)
+        nodes.append({"name": node.pop("name"), "mesh": known[key]} | node)
     document = {
         "asset": {"version": "2.0"},
         "scene": 0,
@@ -214,6 +256,27 @@ def gltf_text(assembly: Assembly) -> str:
         ],
     }
     return _compact(json.dumps(document, indent=2)) + "\n"
+
+
+def _gltf_place(name: str, at: Point, turns: Sequence[tuple[str, float]]) -> dict[str, object]:
+    """A node's name and, where they are any, its translation and rotation (quaternion xyzw)."""
+    node: dict[str, object] = {"name": name}
+    if any(at):
+        node["translation"] = [round(c, 4) for c in at]
+    x, y, z, w = 0.0, 0.0, 0.0, 1.0
+    for axis, angle in turns:
+        half = math.radians(angle) / 2
+        a, b, c = ((math.sin(half) if axis == k else 0.0) for k in "xyz")
+        d = math.cos(half)
+        x, y, z, w = (
+            d * x + a * w + b * z - c * y,
+            d * y - a * z + b * w + c * x,
+            d * z + a * y - b * x + c * w,
+            d * w - a * x - b * y - c * z,
+        )
+    if (x, y, z) != (0.0, 0.0, 0.0):
+        node["rotation"] = [round(v, 6) + 0.0 if round(v, 6) else 0 for v in (x, y, z)] + [round(w, 6)]
+    return node
 
 
 def _add_mesh(

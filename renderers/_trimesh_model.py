@@ -49,7 +49,9 @@ def model_of(header: dict[str, Any], arrays: Arrays, program: Program) -> Model:
                 code_path=span[0] if span else "",
             )
         )
-    return Model.checked(nodes, up=header["up"])
+    skipped = int(header["num_skipped"])
+    ignored = (f"{skipped} point clouds, paths or empty meshes",) if skipped else ()
+    return Model.checked(nodes, up=header["up"], ignored=ignored)
 
 
 def _surface(mesh: dict[str, Any], arrays: Arrays, textures: dict[str, Texture]) -> dict[str, Any]:
