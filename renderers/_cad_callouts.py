@@ -1,194 +1,227 @@
-"""Centre lines and diameter callouts of a drawing's round features."""
+"""What a drawing says of features by leader: diameters, depths, slots, radii and chamfers, equal ones once."""
 
 from __future__ import annotations
 
-import itertools
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from renderers._cad_ink import Color, number, text_size, unit
+from renderers._cad_centres import Numbered, faces_eye, lies_flat
+from renderers._cad_dimensions import LEVEL_MM
+from renderers._cad_ink import number
+from renderers._cad_layout import Placed
+from renderers._cad_leaders import Aim, Leaders
 from renderers._cad_model import CadFeature, CadModel
-from renderers._cad_trodden import Trodden
+from renderers._cad_patterns import axis_of
+from renderers._cad_pen import Pen
 from schemas.element import Measure
 
-if TYPE_CHECKING:
-    from renderers._cad_drawing import Pen, Placed
-
-CENTRE: Color = (168, 52, 40)
-DIMENSION: Color = (30, 64, 122)
-ROUND = ("hole", "counterbore", "countersink", "boss")
-MAX_CALLOUTS = 5
-MAX_CENTRES = 80
-PARALLEL = 0.999
-DIRECTIONS = [
-    (np.cos(a), np.sin(a)) for a in np.radians([-50, -130, 50, 130, -30, -150, 30, 150, -75, -105, 75, 105])
-]
+RIM = ("hole", "counterbore", "countersink", "boss")
+ORDER = ("hole", "counterbore", "countersink", "slot", "pocket", "boss", "cylinder", "fillet", "chamfer")
+MAX_CALLOUTS = 14
+MAX_MEMBERS = 6
+NUM_DIRECTIONS = 24
+OPENING = np.radians(70)
 
 Floats = NDArray[np.float64]
-Path = tuple[Floats, Floats, Floats]
-"""A leader: its rim, elbow and end of shelf in pixels."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
-class _Round:
-    """A round feature by number: ``label`` counts over the model, ``note`` is its callout without the count."""
+class Callout:
+    """A group of equal features and what is written of them."""
 
-    label: str
-    feature: CadFeature
-    note: str
-
-    @property
-    def radius(self) -> float:
-        return max(v for n, v in self.feature.sizes.items() if n.endswith("diameter")) / 2
+    text: str
+    members: tuple[Numbered, ...]
+    measures: tuple[Measure, ...]
 
 
-class Callouts:
-    """The round features of a model, each group of equal ones called out once over all views."""
-
-    def __init__(self, model: CadModel) -> None:
-        counted: dict[str, int] = {}
-        self.rounds: list[_Round] = []
-        self.called: set[tuple[str, tuple[float, ...]]] = set()
-        self.leaders: list[Path] = []
-        for part in model.parts:
-            for feature in part.features:
-                if feature.kind in ROUND and len(self.rounds) < MAX_CENTRES:
-                    counted[feature.kind] = counted.get(feature.kind, 0) + 1
-                    label = f"{feature.kind}-{counted[feature.kind]}"
-                    self.rounds.append(_Round(label=label, feature=feature, note=_note(feature)))
-
-    def centre_lines(self, pen: Pen, placed: Placed, group: int) -> None:
-        """A cross where the axis points at the eye, a chain line where it lies in the view."""
-        name, size = placed.view.name, pen.size
-        trodden = Trodden(pen.sheet.size_px)
-        for one in sorted(self.rounds, key=lambda r: -round(r.radius, 6)):
-            ends = placed.at(placed.view.flat(np.stack([one.feature.start, one.feature.end])))
-            reach = one.radius * placed.scale + 5 * size
-            if _faces_eye(one, placed):
-                lines = [
-                    ends[0] + np.array([[-reach, 0], [reach, 0]]),
-                    ends[0] + np.array([[0, -reach], [0, reach]]),
-                ]
-            elif _lies_flat(one, placed):
-                over = unit(ends[1] - ends[0]) * 6 * size
-                lines = [np.stack([ends[0] - over, ends[1] + over])]
-            else:
-                continue
-            lines = trodden.fresh(lines)
-            if not lines:
-                continue
-            node = pen.node(f"{name}-centre-{one.label}", "centre_line", group, CENTRE, label=one.label)
-            for line in lines:
-                pen.sheet.dashes(
-                    pen.layer(node), line, 0.8 * size, (8 * size, 2.5 * size, 2 * size, 2.5 * size)
-                )
-
-    def draw(self, pen: Pen, placed: Placed) -> None:
-        """Leaders with diameters for the groups of features whose circles this view shows; what finds no place is left out."""
-        groups: dict[tuple[str, tuple[float, ...]], list[_Round]] = {}
-        for one in self.rounds:
-            if _faces_eye(one, placed):
-                key = (one.feature.kind, tuple(round(v, 2) for v in one.feature.sizes.values()))
-                groups.setdefault(key, []).append(one)
-        count = 0
-        for key, members in groups.items():
-            if key in self.called or count >= MAX_CALLOUTS:
-                continue
-            if self._leader(pen, placed, members):
-                self.called.add(key)
-                count += 1
-
-    def _leader(self, pen: Pen, placed: Placed, members: list[_Round]) -> bool:
-        """Draw one callout outside the view, clear of other leaders where it can; False where no place is free."""
-        text = (f"{len(members)}× " if len(members) > 1 else "") + members[0].note
-        found = list(self._places(pen, placed, members, text))
-        if not found:
-            return False
-        clear = (f for f in found if not any(_cross(f[1], path) for path in self.leaders))
-        one, path = next(clear, found[0])
-        self.leaders.append(path)
-        self._stroke(pen, placed, one, text, path, len(members))
-        tall = text_size(text, pen.text_px)[1]
-        _, elbow, shelf = path
-        left, right = min(elbow[0], shelf[0]), max(elbow[0], shelf[0])
-        pen.reserve(left - 4, elbow[1] - tall - 6 * pen.size - 4, right + 4, elbow[1] + 6)
-        return True
-
-    @staticmethod
-    def _places(pen: Pen, placed: Placed, members: list[_Round], text: str) -> Iterator[tuple[_Round, Path]]:
-        """Members and leaders whose text finds a free place, from the best on."""
-        wide, tall = text_size(text, pen.text_px)
-        size = pen.size
-        x0, y0, x1, y1 = placed.box
-        for one in sorted(members, key=lambda m: _outermost(m, placed)):
-            centre = placed.at(placed.view.flat(one.feature.start[None]))[0]
-            for direction in (np.array(d) for d in DIRECTIONS):
-                rim = centre + direction * one.radius * placed.scale
-                room = y0 - 13 * size if direction[1] < 0 else y1 + 13 * size + tall
-                elbow = rim + direction * max(18 * size, (room - rim[1]) / direction[1])
-                side = 1.0 if direction[0] > 0 else -1.0
-                shelf = elbow + np.array([side * (wide + 8 * size), 0.0])
-                left, right = min(elbow[0], shelf[0]), max(elbow[0], shelf[0])
-                top = elbow[1] - tall - 6 * size
-                is_near = x0 - 60 * size < elbow[0] < x1 + 60 * size
-                if is_near and pen.is_free(left, top, right, elbow[1] + 3):
-                    yield one, (rim, elbow, shelf)
-
-    @staticmethod
-    def _stroke(pen: Pen, placed: Placed, one: _Round, text: str, path: Path, count: int) -> None:
-        rim, elbow, shelf = path
-        measures = (*one.feature.measures, Measure(name="count", value=float(count)))
-        element_id = f"{placed.view.name}-callout-{one.label}"
-        node = pen.node(
-            element_id, "callout", -1, DIMENSION, label=one.feature.kind, text=text, measures=measures
+def plan_callouts(model: CadModel, features: Sequence[Numbered]) -> list[Callout]:
+    """Callouts in the order in which they take their places; diameters that are an overall size are left out."""
+    groups: dict[tuple[object, ...], list[Numbered]] = {}
+    sizes = (model.bounds[1] - model.bounds[0]).tolist()
+    for one in features:
+        feature = one.feature
+        if feature.kind not in ORDER:
+            continue
+        is_overall = feature.kind in ("cylinder", "boss") and any(
+            abs(feature.sizes["diameter"] - size) < LEVEL_MM and abs(axis_of(feature)[i]) < 1e-3
+            for i, size in enumerate(sizes)
         )
-        layer = pen.layer(node)
-        pen.sheet.line(layer, np.stack([rim, elbow, shelf]), 0.8 * pen.size)
-        pen.sheet.arrow(layer, rim, rim - elbow, 9 * pen.size)
-        tall = text_size(text, pen.text_px)[1]
-        pen.sheet.text(layer, text, (elbow + shelf) / 2 - [0.0, tall / 2 + 4 * pen.size], pen.text_px)
+        if is_overall:
+            continue
+        axis = tuple(np.round(axis_of(feature), 3).tolist())
+        ring = 0.0 if one.pattern is None else round(one.pattern.diameter_mm, 2)
+        key = (feature.kind, tuple(round(v, 2) for v in _said(feature)), feature.note, axis, ring)
+        groups.setdefault(key, []).append(one)
+    found = [_callout(members) for members in groups.values()]
+    found.sort(key=lambda c: ORDER.index(c.members[0].feature.kind))
+    return found[:MAX_CALLOUTS]
 
 
-def _cross(first: Path, second: Path) -> bool:
-    """Whether two leaders cross."""
-    return any(
-        _turn(a, b, c) * _turn(a, b, d) < 0 and _turn(c, d, a) * _turn(c, d, b) < 0
-        for a, b in itertools.pairwise(first)
-        for c, d in itertools.pairwise(second)
-    )
+def _callout(members: list[Numbered]) -> Callout:
+    first = members[0]
+    count = len(members)
+    text = (f"{count}× " if count > 1 else "") + _note(first.feature)
+    measures = (*first.feature.measures, Measure(name="count", value=float(count)))
+    ring = 0.0 if first.pattern is None else first.pattern.diameter_mm
+    if ring:
+        text += f" ON ⌀{number(ring)} PCD"
+        measures = (*measures, Measure(name="pitch_circle_mm", value=ring, unit="mm"))
+    return Callout(text=text, members=tuple(members), measures=measures)
 
 
-def _turn(a: Floats, b: Floats, c: Floats) -> float:
-    """Positive where a, b, c turn one way, negative where the other."""
-    return float((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
-
-
-def _faces_eye(one: _Round, placed: Placed) -> bool:
-    axis = unit(one.feature.end - one.feature.start)
-    return abs(float(axis @ placed.view.toward)) > PARALLEL
-
-
-def _lies_flat(one: _Round, placed: Placed) -> bool:
-    axis = unit(one.feature.end - one.feature.start)
-    return abs(float(axis @ placed.view.toward)) < 1e-3
-
-
-def _outermost(one: _Round, placed: Placed) -> tuple[float, float]:
-    """Sorts features by how near to the view's upper right corner they are."""
-    x, y = placed.view.flat(one.feature.start[None])[0] - placed.middle
-    return (-round(float(x + y), 6), -round(float(x), 6))
+def _said(feature: CadFeature) -> list[float]:
+    """The sizes that a callout writes."""
+    hidden = {"cylinder": ("length",)}.get(feature.kind, ())
+    if feature.kind in RIM[:3] and feature.note == "through":
+        hidden = ("depth",)
+    return [value for name, value in feature.sizes.items() if name not in hidden]
 
 
 def _note(feature: CadFeature) -> str:
-    """The callout's words: ⌀5.5, ⌀5.5 ⌴⌀10 ↧5, ⌀4 ⌵⌀8×90°; blind holes carry their depth."""
-    sizes = feature.sizes
+    """The words of a callout without its count: ⌀5.5, ⌀5.5 ↧ 12, ⌀5.5 / ⌀10 ↧ 5, ⌀4 / ⌀8 × 90°, SLOT 20 × 6, R3, 2 × 45°."""
+    sizes, kind = feature.sizes, feature.kind
+    deep = f" ↧ {number(sizes['depth'])}" if feature.note == "blind" and "depth" in sizes else ""
+    if kind == "fillet":
+        return f"R{number(sizes['radius'])}"
+    if kind == "chamfer":
+        return f"{number(sizes['length'])} × 45°"
+    if kind == "slot":
+        return f"SLOT {number(sizes['length'])} × {number(sizes['width'])}{deep}"
+    if kind == "pocket":
+        return f"POCKET {number(sizes['length'])} × {number(sizes['width'])} ↧ {number(sizes['depth'])}"
     note = f"⌀{number(sizes['diameter'])}"
+    if kind == "boss":
+        return f"{note} × {number(sizes['height'])}"
+    note += deep
     if "counterbore_diameter" in sizes:
-        note += f" / ⌀{number(sizes['counterbore_diameter'])} × {number(sizes['counterbore_depth'])}"
+        note += f" / ⌀{number(sizes['counterbore_diameter'])} ↧ {number(sizes['counterbore_depth'])}"
     elif "countersink_diameter" in sizes:
         note += f" / ⌀{number(sizes['countersink_diameter'])} × {number(sizes['countersink_angle_deg'])}°"
+    elif "chamfer" in sizes:
+        note += f" / {number(sizes['chamfer'])} × 45°"
     return note
+
+
+def draw_callouts(pen: Pen, placed: Sequence[Placed], model: CadModel, features: Sequence[Numbered]) -> None:
+    """Leaders from each group's best place; what finds no bare place is left out."""
+    views = [one for one in placed if one.view.name != "isometric"]
+    leaders = Leaders(pen, [one.box for one in placed])
+    for callout in plan_callouts(model, features):
+        aims = [
+            aim for view in views for one in _spread(callout.members, view) for aim in _aims(one, view, model)
+        ]
+        kind = callout.members[0].feature.kind
+        leaders.draw(aims, callout.text, kind=kind, measures=callout.measures)
+
+
+def _spread(members: Sequence[Numbered], placed: Placed) -> list[Numbered]:
+    """The members that lie farthest out in a view: a leader to them crosses least."""
+
+    def inward(one: Numbered) -> tuple[float, str]:
+        apart = np.abs(placed.view.flat(one.feature.start[None])[0] - placed.middle) - placed.half
+        return (round(float(-apart.max()), 3), one.label)
+
+    return sorted(members, key=inward)[:MAX_MEMBERS]
+
+
+def _aims(one: Numbered, placed: Placed, model: CadModel) -> list[Aim]:
+    """Points of a view at which a leader to a feature may end, and the directions from which it may come."""
+    feature = one.feature
+    name = f"{placed.view.name}-callout-{one.label}"
+    if feature.kind in RIM:
+        return _rim(name, feature, placed)
+    corners = model.parts[one.part].corners(feature.faces)
+    flat = placed.at(placed.view.flat(corners))
+    if feature.kind == "cylinder":
+        return _silhouette(name, feature, placed)
+    if feature.kind == "slot":
+        return _outline(name, flat) if faces_eye(feature, placed) else []
+    axis = model.parts[one.part].faces[feature.faces[0]].axis
+    if feature.kind == "pocket":
+        return _outline(name, flat) if abs(float(axis @ placed.view.toward)) > 0.999 else []
+    return _edge_on(name, one, placed, model)
+
+
+def _directions() -> Floats:
+    turn = (np.arange(NUM_DIRECTIONS) + 0.5) * 2 * np.pi / NUM_DIRECTIONS
+    return np.stack([np.cos(turn), np.sin(turn)], axis=1)
+
+
+def _rim(name: str, feature: CadFeature, placed: Placed) -> list[Aim]:
+    """All around a circle that a view looks at."""
+    if not faces_eye(feature, placed):
+        return []
+    radius = max(v for n, v in feature.sizes.items() if n.endswith("diameter")) / 2 * placed.scale
+    centre = placed.at(placed.view.flat(feature.start[None]))[0]
+    return [Aim(name=name, point=centre + d * radius, directions=d[None]) for d in _directions()]
+
+
+def _silhouette(name: str, feature: CadFeature, placed: Placed) -> list[Aim]:
+    """Both sides of a round outside whose axis lies in the view, at the middle of its length."""
+    if not lies_flat(feature, placed):
+        return []
+    ends = placed.at(placed.view.flat(np.stack([feature.start, feature.end])))
+    along = ends[1] - ends[0]
+    across = np.array([-along[1], along[0]]) / max(float(np.linalg.norm(along)), 1e-9)
+    radius = feature.sizes["diameter"] / 2 * placed.scale
+    middle = ends.mean(0)
+    return [
+        Aim(name=name, point=middle + across * radius * sign, directions=_around(across * sign))
+        for sign in (1.0, -1.0)
+    ]
+
+
+def _around(outward: Floats) -> Floats:
+    """The directions within the opening about one."""
+    directions = _directions()
+    return np.asarray(directions[directions @ outward > np.cos(OPENING)], np.float64)
+
+
+def _outline(name: str, flat: Floats) -> list[Aim]:
+    """The outermost point of an outline in each direction."""
+    return [Aim(name=name, point=flat[int((flat @ d).argmax())], directions=d[None]) for d in _directions()]
+
+
+def _edge_on(name: str, one: Numbered, placed: Placed, model: CadModel) -> list[Aim]:
+    """The middle of each rounded or cut edge that a view shows as an arc or a slanting line."""
+    part = model.parts[one.part]
+    aims = []
+    for i in one.feature.faces[:4]:
+        face, corners = part.faces[i], part.corners((i,))
+        flat = placed.view.flat(corners)
+        along = face.axis @ placed.view.toward
+        if face.kind == "plane":
+            spread = corners - corners.mean(0)
+            _, _, turned = np.linalg.svd(spread, full_matrices=False)
+            is_seen = abs(float(turned[0] @ placed.view.toward)) > 0.999
+        elif face.kind == "cylinder":
+            is_seen = abs(float(along)) > 0.999
+        else:
+            is_seen = abs(float(along)) < 1e-3 and face.kind in ("cone", "torus")
+        if not is_seen:
+            continue
+        if face.kind in ("cone", "torus"):
+            axis = placed.view.flat(face.axis[None])[0]
+            across = np.array([-axis[1], axis[0]]) / max(float(np.linalg.norm(axis)), 1e-9)
+            heights = flat @ across
+            rim = flat[heights > heights.max() - 0.6 * np.ptp(heights) / 2]
+            low = rim[int((rim @ axis).argmin())]
+            high = rim[int((rim @ axis).argmax())]
+            top = [
+                f[int((f @ across).argmax())]
+                for f in (flat[np.abs(flat @ axis - p @ axis) < 1e-3] for p in (low, high))
+            ]
+            point = (top[0] + top[1]) / 2
+        else:
+            point = (
+                flat[int(np.linalg.norm(flat - flat.mean(0), axis=1).argmin())]
+                if face.kind == "cylinder"
+                else flat.mean(0)
+            )
+        outward = point - placed.middle
+        outward = outward * [1.0, -1.0] / max(float(np.linalg.norm(outward)), 1e-9)
+        aims.append(Aim(name=name, point=placed.at(point[None])[0], directions=_around(outward)))
+    return aims

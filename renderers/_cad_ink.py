@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import cv2
 import numpy as np
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw, ImageFont
 
@@ -25,6 +26,18 @@ Color = tuple[int, int, int]
 def _font(size_px: int) -> ImageFont.FreeTypeFont:
     path = next(p for p in font_files() if p.name == FONT_NAME)
     return ImageFont.truetype(str(path), size_px, layout_engine=ImageFont.Layout.BASIC)
+
+
+@functools.cache
+def _covered() -> frozenset[int]:
+    path = next(p for p in font_files() if p.name == FONT_NAME)
+    with TTFont(str(path), lazy=True) as font:
+        return frozenset(font.getBestCmap())
+
+
+def has_glyphs(text: str) -> bool:
+    """Whether the sheet's font has a glyph for every character."""
+    return all(ord(c) in _covered() for c in text)
 
 
 def text_size(text: str, height_px: float) -> tuple[float, float]:
@@ -89,6 +102,17 @@ class Sheet:
         x0, y0 = max(0, x), max(0, y)
         target = self._ids[y0 : max(0, y + mask.shape[0]), x0 : max(0, x + mask.shape[1])]
         target[mask[y0 - y : y0 - y + target.shape[0], x0 - x : x0 - x + target.shape[1]]] = layer
+
+    def inked(self, x0: float, y0: float, x1: float, y1: float) -> NDArray[np.bool_]:
+        """(h, w) samples of a rectangle of the sheet that hold ink, ``SUBPIXELS`` a pixel."""
+        a, b = max(0, round(x0 * SUBPIXELS)), max(0, round(y0 * SUBPIXELS))
+        return self._ids[b : max(b, round(y1 * SUBPIXELS)), a : max(a, round(x1 * SUBPIXELS))] > 0
+
+    def ink_map(self) -> NDArray[np.uint8]:
+        """(H, W) uint8, 1 where a pixel holds ink."""
+        rows = functools.reduce(np.maximum, (self._ids[i::SUBPIXELS] for i in range(SUBPIXELS)))
+        top = functools.reduce(np.maximum, (rows[:, i::SUBPIXELS] for i in range(SUBPIXELS)))
+        return (top > 0).astype(np.uint8)
 
     def picture(self) -> tuple[NDArray[np.uint8], NDArray[np.uint32]]:
         """(H, W, 3) uint8 picture and (H, W) uint32 layer numbers: of the layers in a pixel, the last drawn."""

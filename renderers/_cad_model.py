@@ -22,22 +22,32 @@ Span = tuple[str, int, int]
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class CadFace:
-    """One face of a part: the kind of its surface, what is known of it, and the source that made it."""
+    """One face of a part: the kind of its surface, its axis (or normal) and a point of it in the world, and its source.
+
+    ``radius`` is that of a cylinder that looks outwards, else 0.
+    """
 
     kind: str
     measures: tuple[Measure, ...]
+    axis: Floats
+    origin: Floats
+    radius: float = 0.0
     span: Span | None = None
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
 class CadFeature:
-    """A recognised feature: its faces, sizes, and the ends (world frame, mm) of its axis where it has one."""
+    """A recognised feature: its faces, sizes, and the ends (world frame, mm) of its axis where it has one.
+
+    ``note`` is through or blind for what goes into the material.
+    """
 
     kind: str
     faces: tuple[int, ...]
     sizes: Mapping[str, float]
     start: Floats
     end: Floats
+    note: str = ""
 
     @property
     def measures(self) -> tuple[Measure, ...]:
@@ -61,6 +71,10 @@ class CadPart:
     segments: Floats
     faces: tuple[CadFace, ...]
     features: tuple[CadFeature, ...]
+
+    def corners(self, faces: tuple[int, ...]) -> Floats:
+        """(N, 3) vertices of some faces."""
+        return self.vertices[np.unique(self.triangles[np.isin(self.owners, faces)])]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -130,6 +144,7 @@ def _part(index: int, part: Mapping[str, Any], spans: list[Any], arrays: Arrays)
             sizes={str(n): float(v) for n, v in f["sizes"].items()},
             start=turn @ np.array(f["start"], np.float64) + shift,
             end=turn @ np.array(f["end"], np.float64) + shift,
+            note=str(f["note"]),
         )
         for f in part["features"]
     )
@@ -141,12 +156,12 @@ def _part(index: int, part: Mapping[str, Any], spans: list[Any], arrays: Arrays)
         triangles=triangles,
         owners=owners,
         segments=segments,
-        faces=tuple(_face(f, spans) for f in part["faces"]),
+        faces=tuple(_face(f, spans, pose) for f in part["faces"]),
         features=features,
     )
 
 
-def _face(face: Mapping[str, Any], spans: list[Any]) -> CadFace:
+def _face(face: Mapping[str, Any], spans: list[Any], pose: Floats) -> CadFace:
     kind = str(face["kind"])
     measures = [Measure(name="area_mm2", value=float(face["area"]), unit="mm2")]
     if kind in ("cylinder", "sphere", "torus"):
@@ -158,7 +173,14 @@ def _face(face: Mapping[str, Any], spans: list[Any]) -> CadFace:
     if number >= 0:
         path, start, end = spans[number][1]
         span = (str(path), int(start), int(end))
-    return CadFace(kind=kind, measures=tuple(measures), span=span)
+    return CadFace(
+        kind=kind,
+        measures=tuple(measures),
+        axis=pose[:3, :3] @ np.array(face["axis"], np.float64).reshape(3),
+        origin=pose[:3, :3] @ np.array(face["origin"], np.float64).reshape(3) + pose[:3, 3],
+        radius=float(face["radius"]) if kind == "cylinder" and not face["hollow"] else 0.0,
+        span=span,
+    )
 
 
 def _view(view: Mapping[str, Any], arrays: Arrays) -> CadView:

@@ -75,6 +75,7 @@ class Face:
             "radius": s.radius,
             "minor_radius": s.minor_radius,
             "axis": list(s.axis),
+            "origin": list(s.origin),
             "hollow": self.is_hollow,
             "span": self.span,
         }

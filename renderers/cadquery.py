@@ -19,6 +19,8 @@ from schemas.view import View
 
 MODULES = (
     "_cad_features.py",
+    "_cad_neighbours.py",
+    "_cad_round.py",
     "_cad_hlr.py",
     "_cad_kernel.py",
     "_cad_topology.py",
@@ -76,7 +78,7 @@ class CadQueryRenderer:
         frame, elements, _ = draw_shaded(self._canvas, model, view)
         frames = [frame]
         if model.views:
-            sheet, lines = draw_drawing(model, view, program.main_path, 1)
+            sheet, lines = draw_drawing(model, view, program, 1)
             frames.append(sheet)
             elements += lines
         return Rendering(

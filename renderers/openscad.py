@@ -18,7 +18,14 @@ from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import View
 
-MODULES = ("_sandbox_python.py", "_cad_features.py", "_cad_regions.py", "_cad_topology.py")
+MODULES = (
+    "_sandbox_python.py",
+    "_cad_features.py",
+    "_cad_neighbours.py",
+    "_cad_round.py",
+    "_cad_regions.py",
+    "_cad_topology.py",
+)
 LIMITS = Limits(cpu_s=20, wall_s=60.0, measure_s=20)
 WORDS = re.compile(
     rb"\b(module|function|cube|sphere|cylinder|polyhedron|linear_extrude|rotate_extrude|translate|difference|union|"
@@ -79,7 +86,7 @@ class OpenScadRenderer:
         frame, elements, _ = draw_shaded(self._canvas, model, view)
         frames = [frame]
         if model.views:
-            sheet, lines = draw_drawing(model, view, program.main_path, 1)
+            sheet, lines = draw_drawing(model, view, program, 1)
             frames.append(sheet)
             elements += lines
         return Rendering(

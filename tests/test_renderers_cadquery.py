@@ -190,10 +190,17 @@ def test_covered_part_says_what_covers_it(renderer: CadQueryRenderer) -> None:
 
 def test_drawing_writes_the_sizes_of_the_model(renderer: CadQueryRenderer) -> None:
     rendering = renderer.render(program(PLATE), VIEW)
-    written = {e.label: e.text for e in of_kind(rendering, "dimension", 1)}
-    assert written == {"width": "80", "depth": "60", "height": "10"}
+    overall = {e.label: e.text for e in of_kind(rendering, "dimension", 1) if e.label != "place"}
+    assert overall == {"width": "80", "depth": "60", "height": "10"}
+    places = {e.element_id: e.text for e in of_kind(rendering, "dimension", 1) if e.label == "place"}
+    assert places == {
+        "top-top-place-1": "10",
+        "top-top-place-2": "60",
+        "top-left-place-1": "10",
+        "top-left-place-2": "40",
+    }
     notes = {e.text for e in of_kind(rendering, "callout", 1)}
-    assert notes == {"⌀22", "4× ⌀5.5 / ⌀10 × 4"}
+    assert notes == {"⌀22", "4× ⌀5.5 / ⌀10 ↧ 4", "4× R8"}
     assert {e.label for e in of_kind(rendering, "view", 1)} == {"front", "top", "right", "isometric"}
 
 

@@ -54,8 +54,7 @@ def test_front_of_a_cube_is_where_the_camera_puts_it(renderer: OpenScadRenderer)
 
 def test_cylinder_is_one_face_with_its_radius(renderer: OpenScadRenderer) -> None:
     rendering = render(renderer, "cylinder(r = 7, h = 12, $fn = 48);")
-    walls = [e for e in of_kind(rendering, "face") if e.label == "cylinder"]
-    assert [sizes(e)["radius_mm"] for e in walls] == [7]
+    assert [sizes(e) for e in of_kind(rendering, "cylinder")] == [{"diameter_mm": 14, "length_mm": 12}]
     assert rendering.facts["num_faces"] == 3
     side = 2 * 7 * math.sin(math.pi / 48)
     assert rendering.facts["volume_mm3"] == pytest.approx(
@@ -104,10 +103,11 @@ def test_drawing_writes_the_sizes_of_the_model(renderer: OpenScadRenderer) -> No
         renderer,
         "difference() { cube([40, 30, 8]); translate([10, 15, -1]) cylinder(d = 6, h = 20, $fn = 24); }",
     )
-    assert {e.label: e.text for e in of_kind(rendering, "dimension", 1)} == {
-        "width": "40",
-        "depth": "30",
-        "height": "8",
+    assert {e.element_id: e.text for e in of_kind(rendering, "dimension", 1)} == {
+        "dimension-width": "40",
+        "dimension-depth": "30",
+        "dimension-height": "8",
+        "top-top-place-1": "10",
     }
     assert [e.text for e in of_kind(rendering, "callout", 1)] == ["⌀6"]
     names = {e.element_id for e in rendering.elements if e.image_index == 1}
