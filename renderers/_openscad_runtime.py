@@ -31,6 +31,8 @@ RULES: tuple[tuple[str, str], ...] = (
         r"WARNING: Can't open (?:include|import|library) file .*|WARNING: Can't open library .*",
         "missing_asset",
     ),
+    (r"WARNING: Can't open DXF file .*", "missing_asset"),
+    (r"WARNING: Bad range parameter .*too many elements.*", "too_large"),
     (r"WARNING: .*couldn't be opened.*|ERROR: .*can't open.*|.*[Cc]an't open import file.*", "missing_asset"),
     (r"ERROR: .*", "script_error"),
     (r"Current top level object is empty\.", "invalid_geometry"),

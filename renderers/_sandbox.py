@@ -30,6 +30,14 @@ from schemas.program import Program
 LOG = logging.getLogger(__name__)
 HERE = Path(__file__).parent
 BOX = "/box"
+SYSTEM = (
+    *(
+        f"/usr/{name}"
+        for name in ("bin", "sbin", "lib", "lib32", "lib64", "libexec", "local/bin", "local/lib")
+    ),
+    *(f"/usr/share/{name}" for name in ("fontconfig", "fonts", "openscad", "zoneinfo")),
+)
+"""What programs may read of the system: engines, libraries and fonts, nothing that only this machine has."""
 COMMON = tuple(
     f"_sandbox_{name}.py"
     for name in ("chance", "clock", "guard", "linux", "python", "types", "wire", "zygote")
@@ -218,7 +226,7 @@ class Sandbox:
             "namespaces": namespaces,
             "change_user": mode == "root",
             "over_tmp": not any(p.startswith("/tmp/") for p in _readable_paths()),
-            "readable": [*_readable_paths(), os.fspath(HERE), "/usr", "/lib", "/lib64", "/bin"],
+            "readable": [*_readable_paths(), os.fspath(HERE), *SYSTEM, "/lib", "/lib64", "/bin"],
         }
         seccomp = np.frombuffer(seccomp_program(may_exec=self.may_exec, sees_others=not namespaces), np.uint8)
         read_fd, write_fd = os.pipe()
@@ -235,7 +243,7 @@ class Sandbox:
         return self._tail() or "the warm parent ended without a word"
 
     def _bwrap(self, mode: str) -> list[str]:
-        """The bubblewrap command line: nothing of the host but /usr, the environment's Python and our modules."""
+        """The bubblewrap command line: nothing of the host but its engines and libraries, the environment's Python and our modules."""
         command = ["bwrap", "--die-with-parent", "--new-session"]
         command += [f"--unshare-{kind}" for kind in ("ipc", "pid", "net", "uts", "cgroup-try")]
         if mode == "user":
@@ -244,11 +252,12 @@ class Sandbox:
             )  # with the same uid: another one would nest two, and the outer owns the pids
         for capability in ("SYS_ADMIN", "SETUID", "SETGID", "CHOWN", "KILL", "DAC_OVERRIDE", "SYS_RESOURCE"):
             command += ["--cap-add", f"CAP_{capability}"]
-        command += ["--ro-bind", "/usr", "/usr"]
         for name in ("bin", "lib", "lib64", "sbin"):
             command += ["--symlink", f"usr/{name}", f"/{name}"]
-        for parent in _parents(_readable_paths()):
+        for parent in _parents([*SYSTEM, *_readable_paths()]):
             command += ["--dir", parent]  # made on its own, or bubblewrap closes it to all but root
+        for path in SYSTEM:
+            command += ["--ro-bind-try", path, path]
         for path in _readable_paths():
             command += ["--ro-bind", path, path]
         command += ["--dir", "/etc", "--dir", "/sandbox", "--dir", "/sandbox/renderers"]

@@ -17,6 +17,7 @@ from boxed_cad import GOOD, LIBC, LIMITS, open_sandbox, reason, volume
 
 from renderers._sandbox import Sandbox
 from renderers._sandbox_wire import decode, encode
+from renderers.openscad import MODULES
 from schemas.errors import Reason, SampleError
 from schemas.program import Program, SourceFile
 
@@ -85,13 +86,10 @@ def test_dead_warm_parent_is_replaced(sandbox: Sandbox) -> None:
     assert volume(sandbox, GOOD) == pytest.approx(6.0)
 
 
-SCAD = ("_sandbox_python.py", "_cad_features.py", "_cad_regions.py", "_cad_topology.py")
-
-
 @pytest.mark.parametrize("mode", ["user", "plain"])
 def test_other_ways_to_isolate_hold_too(mode: str) -> None:
     """What a plain user gets (a user namespace), and what is left where the host forbids namespaces (Landlock)."""
-    box = Sandbox("_openscad_runtime", modules=SCAD, may_exec=True, limits=LIMITS)
+    box = Sandbox("_openscad_runtime", modules=MODULES, may_exec=True, limits=LIMITS)
     assert box._start(mode) is None
     inner = SourceFile(path="main.scad", data=b'cube(2); surface("/etc/hostname");')
     with pytest.raises(SampleError) as caught:
@@ -108,7 +106,7 @@ def test_other_ways_to_isolate_hold_too(mode: str) -> None:
 def test_sandbox_dies_with_its_host() -> None:
     code = (
         "from renderers._sandbox import Sandbox\n"
-        f"box = Sandbox('_openscad_runtime', modules={SCAD!r})\n"
+        f"box = Sandbox('_openscad_runtime', modules={MODULES!r})\n"
         "box.open()\nprint(box._process.pid, flush=True)\ninput()\n"
     )
     host = subprocess.Popen(
