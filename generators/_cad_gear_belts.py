@@ -70,13 +70,13 @@ def timing(rng: np.random.Generator) -> tuple[Script, str]:
         """
         # windows
         window_d = 0.5 * (outside_r - <groove_depth> - <bore>)
-        windows = (
+        openings = (
             cq.Workplane("XY")
             .polarArray((outside_r - <groove_depth> + <bore>) / 2, 0, 360, <windows>)
             .circle(window_d / 2)
             .extrude(<belt_width> + 2 * <flange_t>)
         )
-        <BODY> = <BODY>.cut(windows)
+        <BODY> = <BODY>.cut(openings)
         """ if windows else "",
         bore_text,
     )  # fmt: skip
@@ -181,13 +181,13 @@ def sheave(rng: np.random.Generator) -> tuple[Script, str]:
         # lightening holes
         if <holes>:
             middle_r = (<groove_d> + <bearing_od>) / 4
-            holes = (
+            pockets = (
                 cq.Workplane("XY", origin=(0, 0, -<width> / 2))
                 .polarArray(middle_r, 0, 360, <holes>)
                 .circle((<groove_d> - <bearing_od>) / 9)
                 .extrude(<width>)
             )
-            <BODY> = <BODY>.cut(holes)
+            <BODY> = <BODY>.cut(pockets)
         """,
     )  # fmt: skip
     if script.parameters[-1].value == 0:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 
 from generators._cad_code import Operation, Parameter, Script
+
+ASSIGNED = re.compile(r"^ *(?:for )?(\w+(?:, \w+)*)(?: = | in )", re.MULTILINE)
 
 Value = float | int | str
 
@@ -26,8 +29,15 @@ def recipe(
 
     Blocks are parted by empty lines and may begin with a comment; the block that assigns ``<BODY>`` first makes the
     shape (what stands before it is worked out beforehand), later ones are chains (they begin with a dot) or statements.
+
+    Raises:
+        ValueError: a statement assigns a name that is a parameter's, or the shape's.
     """
     blocks = [b for part in parts for b in textwrap.dedent(part).strip("\n").split("\n\n") if b.strip()]
+    taken = {p.name for p in parameters} | {body}
+    assigned = {name for b in blocks for found in ASSIGNED.findall(b) for name in found.split(", ")}
+    if assigned & taken:
+        raise ValueError(f"{title}: {sorted(assigned & taken)} are assigned, but are parameters or the shape")
     first = next(
         i for i, b in enumerate(blocks) if any(line.startswith("<BODY> = ") for line in b.split("\n"))
     )

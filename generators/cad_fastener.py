@@ -1,0 +1,35 @@
+"""Fasteners in CadQuery by ISO and DIN sizes: screws, nuts, washers, studs, standoffs, inserts, rings, pins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from generators import _cad_fastener_eyes, _cad_fastener_nuts, _cad_fastener_screws, _cad_fastener_small
+from generators._cad_program import finished
+from schemas.program import Program
+
+LAYOUTS = {
+    **_cad_fastener_screws.LAYOUTS,
+    **_cad_fastener_eyes.LAYOUTS,
+    **_cad_fastener_nuts.LAYOUTS,
+    **_cad_fastener_small.LAYOUTS,
+}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CadFastener:
+    """A fastener of a metric size; one of many layouts and ways to write it. Lengths in mm."""
+
+    domain: ClassVar[str] = "cad"
+    language: ClassVar[str] = "cadquery"
+    version: ClassVar[int] = 1
+
+    def generate(self, rng: np.random.Generator) -> Program:
+        """One fastener."""
+        return finished(rng, "cad_fastener", LAYOUTS)
+
+
+GENERATOR = CadFastener
