@@ -11,13 +11,16 @@ from numpy.typing import NDArray
 from renderers._measure import Node, measure
 from renderers._mesh_camera import Camera
 from renderers._mesh_model import Model, ModelNode, rotation_of
-from renderers._mesh_scene import Drawn, MeshCanvas
+from renderers._mesh_scene import Drawn, LoadedScene
+from renderers._mesh_truth import with_truth
 from schemas.box import Box
 from schemas.element import Element
 
 MAX_ALONE_PASSES = 512
 MAX_ALONE_SIDE_PX = 8_192
 MAX_ALONE_AREA_PX = 32_000_000
+MAX_ALONE_SUM_PX = 128_000_000
+"""Beyond these bounds of isolation, what an element would own alone stays unknown."""
 OCCLUDER_SHARE = 0.01
 """Share of an element's own pixels that another must cover to be named."""
 MAX_OCCLUDERS = 8
@@ -60,13 +63,13 @@ def element_ids(nodes: Sequence[ModelNode]) -> list[str]:
     return ids
 
 
-def elements_of(model: Model, shot: Shot, canvas: MeshCanvas) -> list[Element]:
-    """Measured elements of one view, in the model's order."""
+def elements_of(model: Model, shot: Shot, scene: LoadedScene) -> list[Element]:
+    """Measured elements of one view, in the model's order; the scene is that of the view."""
     nodes = model.nodes
     names = element_ids(nodes)
     leaves = _leaves(nodes)
     boxes = _amodal_boxes(model, shot, leaves)
-    alone = _isolate(model, shot, canvas, leaves, boxes)
+    alone = _isolate(model, shot, scene, leaves, boxes)
     depths = _median_depths(shot.drawn, nodes, leaves)
     order = sorted(range(len(nodes)), key=lambda i: (-(depths[i] or 0.0), i))
     z_orders = {i: rank for rank, i in enumerate(order)}
@@ -91,7 +94,15 @@ def elements_of(model: Model, shot: Shot, canvas: MeshCanvas) -> list[Element]:
         )
         for i, node in enumerate(nodes)
     ]
-    return measure(shot.drawn.ids, described, image_index=shot.image_index)
+    elements = measure(shot.drawn.ids, described, image_index=shot.image_index)
+    numbers = _part_numbers(nodes)
+    parts = {names[i]: [numbers[k] for k in members] for i, members in enumerate(leaves)}
+    return with_truth(elements, parts, scene)
+
+
+def _part_numbers(nodes: Sequence[ModelNode]) -> dict[int, int]:
+    """Index into the model's parts of each node that has one."""
+    return {i: k for k, i in enumerate(i for i, n in enumerate(nodes) if n.part is not None)}
 
 
 def _leaves(nodes: Sequence[ModelNode]) -> list[list[int]]:
@@ -128,7 +139,7 @@ def _near(model: Model, camera: Camera) -> float:
 def _isolate(
     model: Model,
     shot: Shot,
-    canvas: MeshCanvas,
+    scene: LoadedScene,
     leaves: Sequence[Sequence[int]],
     boxes: Sequence[Box | None],
 ) -> list[_Alone]:
@@ -139,6 +150,7 @@ def _isolate(
     frame = Box(0, 0, width, height)
     whole: list[tuple[int, Box]] = []
     results = [_Alone() for _ in model.nodes]
+    drawn_px = 0
     for i, box in enumerate(boxes):
         inside = box is not None and box.clipped(width, height) == box
         others = (b for k, b in enumerate(boxes) if model.nodes[k].part is not None and k not in leaves[i])
@@ -147,14 +159,11 @@ def _isolate(
             area = int(sum(visible[model.nodes[k].part.pixel_id] for k in leaves[i]))  # type: ignore[union-attr]  # leaves have parts
             results[i] = _Alone(area_px=area)
         elif box is not None and frame.intersection(box) and _fits(box) and len(whole) < MAX_ALONE_PASSES:
-            whole.append((i, box))
-    part_index = {i: k for k, i in enumerate(i for i, n in enumerate(model.nodes) if n.part is not None)}
-    passes = canvas.draw_alone(
-        model.parts,
-        shot.camera,
-        shot.size_px,
-        [([part_index[k] for k in leaves[i]], box) for i, box in whole],
-    )
+            drawn_px += box.area_px
+            if drawn_px <= MAX_ALONE_SUM_PX:
+                whole.append((i, box))
+    numbers = _part_numbers(model.nodes)
+    passes = scene.alone([([numbers[k] for k in leaves[i]], box) for i, box in whole])
     for (i, box), mask_ids in zip(whole, passes, strict=True):
         results[i] = _covered(mask_ids > 0, box, ids, {k + 1 for k in leaves[i]})
     return results

@@ -23,12 +23,18 @@ COLOR_MAPS = ("base_map", "glow_map")
 SHADE_UNIT = len(MAP_NAMES)  # texture units: first a surface's maps, then shade and depth
 
 
-Pair = tuple[Shader, Shader]
-"""A shader for what covers all it is drawn on, and one for what may not."""
+Variants = dict[tuple[bool, bool], Shader]
+"""Shaders by whether a surface covers all it is drawn on, and whether it is without maps."""
 
 
-def _shader_pair(fragment: str) -> Pair:
-    return (Shader(glsl.VERTEX, glsl.opaque(fragment)), Shader(glsl.VERTEX, fragment))
+def _variants(fragment: str) -> Variants:
+    return {
+        (is_opaque, is_bare): Shader(
+            glsl.VERTEX, glsl.variant(fragment, is_opaque=is_opaque, is_bare=is_bare)
+        )
+        for is_opaque in (True, False)
+        for is_bare in (True, False)
+    }
 
 
 class Passes:
@@ -38,9 +44,10 @@ class Passes:
         gl = import_module("OpenGL.GL")
 
         self._gl = gl
-        self._surface = _shader_pair(glsl.SURFACE)
-        self._ids = _shader_pair(glsl.IDS)
-        self._depth = _shader_pair(glsl.DEPTH_ONLY)
+        self._surface = _variants(glsl.SURFACE)
+        self._ids = _variants(glsl.IDS)
+        self._depth = _variants(glsl.DEPTH_ONLY)
+        self._ink = _variants(glsl.INK)
         self._ground = Shader(glsl.VERTEX, glsl.GROUND)
         self._backdrop = Shader(glsl.SCREEN_VERTEX, glsl.BACKDROP)
         self._shade = Shader(glsl.SCREEN_VERTEX, glsl.SHADE)
@@ -96,7 +103,7 @@ class Passes:
         for batch in self._batches:
             self._draw_batch(self._ids, batch)
         if self._stage.shows_ground:
-            self._ids[0].use()
+            self._ids[(True, True)].use()
             self._draw_ground_soup()
 
     def ids_alone(self, indices: Sequence[int], window: Box) -> NDArray[np.uint32]:
@@ -106,12 +113,39 @@ class Passes:
         if window.clipped(width, height) == window:
             self._gl.glViewport(-window.x0, window.y1 - height, width, height)  # the very grid of the picture
         else:  # beyond the picture OpenGL would clip: the window becomes the picture
-            _use_both(self._ids, clip_from_world=self._stage.clip_of(window))
+            _use_all(self._ids, clip_from_world=self._stage.clip_of(window))
         for batch in self._batches:
             for index in indices:
                 if index in batch.spans:
                     self._draw_batch(self._ids, batch, span=batch.spans[index])
         return self.read_ids(window.size_px)
+
+    def inked(self, groups: Sequence[Sequence[int]]) -> NDArray[np.bool_]:
+        """(H, W, G) where the parts of each of up to three groups are painted and nothing is painted over them."""
+        gl = self._gl
+        channels = {index: channel for channel, group in enumerate(groups) for index in group}
+        self._flat_target.bind(self._stage.size_px)
+        gl.glClearBufferfv(gl.GL_COLOR, 0, np.zeros(4, np.float32))
+        gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
+        _use_all(self._ink, clip_from_world=self._stage.clip)
+        self._soup.bind()
+        for batch in self._batches:
+            self._blend(batch.part.alpha_mode == "BLEND")
+            shader = self._set_batch(self._ink, batch)
+            at = batch.start
+            for index, (start, count) in batch.spans.items():
+                if index in channels:
+                    shader.use(ink=np.zeros(3))
+                    gl.glDrawArrays(gl.GL_TRIANGLES, at, start - at) if start > at else None
+                    shader.use(ink=np.eye(3)[channels[index]])
+                    gl.glDrawArrays(gl.GL_TRIANGLES, start, count)
+                    at = start + count
+            shader.use(ink=np.zeros(3))
+            gl.glDrawArrays(gl.GL_TRIANGLES, at, batch.start + batch.count - at)
+        self._blend(False)
+        width, height = self._stage.size_px
+        out = np.empty((height, width, 3), np.uint8)
+        return self._read(gl.GL_RGB, gl.GL_UNSIGNED_BYTE, out)[:, :, : len(groups)] > 127
 
     def draw_shade(self) -> None:
         """How open to the room, and how lit by the key light, each second pixel is."""
@@ -119,7 +153,7 @@ class Passes:
         light, clip = stage.light_clip, stage.clip
         self._shadow_target.bind((SHADOW_MAP_PX, SHADOW_MAP_PX))
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
-        _use_both(self._depth, clip_from_world=light)
+        _use_all(self._depth, clip_from_world=light)
         self._soup.bind()
         for batch in self._batches:
             self._draw_batch(self._depth, batch, cull=False)
@@ -155,9 +189,9 @@ class Passes:
         self._color_target.bind(stage.size_px)
         gl.glClearBufferfv(gl.GL_COLOR, 0, np.zeros(4, np.float32))
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
-        for shader in self._surface:
+        for shader in self._surface.values():
             self._bind_shade(shader)
-        _use_both(
+        _use_all(
             self._surface,
             clip_from_world=stage.clip,
             eye=stage.camera.pose[:3, 3] - stage.centre,
@@ -181,7 +215,7 @@ class Passes:
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
         gl.glEnable(gl.GL_DEPTH_TEST)
         gl.glDisable(gl.GL_BLEND)
-        _use_both(self._ids, clip_from_world=self._stage.clip)
+        _use_all(self._ids, clip_from_world=self._stage.clip)
         self._soup.bind()
 
     def _draw_backdrop(self) -> None:
@@ -234,18 +268,26 @@ class Passes:
 
     def _draw_batch(
         self,
-        shaders: Pair,
+        shaders: Variants,
         batch: Batch,
         *,
         span: tuple[int, int] | None = None,
         all_maps: bool = False,
         cull: bool = True,
     ) -> None:
+        self._set_batch(shaders, batch, all_maps=all_maps, cull=cull)
+        self._gl.glDrawArrays(self._gl.GL_TRIANGLES, *(span or (batch.start, batch.count)))
+
+    def _set_batch(
+        self, shaders: Variants, batch: Batch, *, all_maps: bool = False, cull: bool = True
+    ) -> Shader:
+        """Make the shader, the maps and the modes of a batch current."""
         gl, part = self._gl, batch.part
-        shader = shaders[0 if part.alpha_mode == "OPAQUE" else 1]
-        shader.use()
         maps = part.maps if all_maps else part.maps[:1]
-        for unit, (name, texture) in enumerate(zip(MAP_NAMES, maps, strict=False)):
+        is_opaque, is_bare = part.alpha_mode == "OPAQUE", not any(maps)
+        shader = shaders[(is_opaque, is_bare)]
+        shader.use()
+        for unit, (name, texture) in enumerate(zip(MAP_NAMES, () if is_bare else maps, strict=False)):
             held = self._white if texture is None else self._textures[_key(name, texture)]
             self._bind_texture(shader, name, unit, held)
         shader.use(
@@ -258,7 +300,7 @@ class Passes:
             gl.glDisable(gl.GL_CULL_FACE)
         else:
             gl.glEnable(gl.GL_CULL_FACE)
-        gl.glDrawArrays(gl.GL_TRIANGLES, *(span or (batch.start, batch.count)))
+        return shader
 
     def _blend(self, on: bool) -> None:
         gl = self._gl
@@ -331,6 +373,6 @@ def _rows(texture: Texture | None) -> list[tuple[float, ...]]:
     return [(*first, texture.uv_set), (*second, 0)]
 
 
-def _use_both(pair: Pair, **uniforms: Any) -> None:
-    for shader in pair:
+def _use_all(variants: Variants, **uniforms: Any) -> None:
+    for shader in variants.values():
         shader.use(**uniforms)

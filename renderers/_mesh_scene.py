@@ -5,7 +5,8 @@ The public face of mesh drawing: :class:`MeshCanvas` draws :class:`Part`s as a :
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +18,55 @@ from renderers._mesh_passes import Passes
 from renderers._mesh_stage import Stage
 from schemas.box import Box
 
-__all__ = ["Camera", "Drawn", "MeshCanvas", "Part", "Style", "Texture", "frame_camera", "look_from"]
+__all__ = [
+    "Camera",
+    "Drawn",
+    "LoadedScene",
+    "MeshCanvas",
+    "Part",
+    "Style",
+    "Texture",
+    "frame_camera",
+    "look_from",
+]
+
+
+class LoadedScene:
+    """Parts in the buffers of OpenGL; good until another scene is loaded."""
+
+    def __init__(self, passes: Passes, parts: Sequence[Part], size_px: tuple[int, int]) -> None:
+        self._passes = passes
+        self._parts = parts
+        self._size_px = size_px
+
+    def draw(self) -> Drawn:
+        """Picture, ids and depth."""
+        ids, depth = self.measure()
+        self._passes.draw_shade()
+        self._passes.draw_colors(self._parts)
+        return Drawn(image=self._passes.read_colors(), ids=ids, depth=depth)
+
+    def measure(self) -> tuple[NDArray[np.uint32], NDArray[np.float32]]:
+        """(H, W) ids and depth in scene units, 0 where there is nothing; no picture is made."""
+        self._passes.draw_ids()
+        ids, depth = self._passes.read_ids(self._size_px), self._passes.read_depth()
+        depth[ids == 0] = 0.0
+        return ids, depth
+
+    def alone(self, items: Sequence[tuple[Sequence[int], Box]]) -> list[NDArray[np.uint32]]:
+        """Ids of some parts as if there were no others, cut to a window of the picture, which may leave it.
+
+        ``items`` are (indices into the parts, window); one (h, w) uint32 array an item. The pixel grid is that of
+        the picture, so the same pixels are covered.
+        """
+        return [self._passes.ids_alone(indices, window) for indices, window in items]
+
+    def inked(self, groups: Sequence[Sequence[int]]) -> NDArray[np.bool_]:
+        """(H, W, G): where the picture's own way of painting shows the parts of each of up to three groups.
+
+        Other parts are painted black over them or under them: no part's number is drawn, only paint.
+        """
+        return self._passes.inked(groups)
 
 
 class MeshCanvas:
@@ -46,8 +95,11 @@ class MeshCanvas:
         self._passes = None
         self._context.close()
 
-    def draw(self, parts: Sequence[Part], camera: Camera, size_px: tuple[int, int], *, style: Style) -> Drawn:
-        """Picture, ids and depth of the parts, (width, height) ``size_px``.
+    @contextlib.contextmanager
+    def scene(
+        self, parts: Sequence[Part], camera: Camera, size_px: tuple[int, int], *, style: Style
+    ) -> Iterator[LoadedScene]:
+        """The parts as they stand before the camera, loaded for as many drawings as are wanted, (width, height) ``size_px``.
 
         Raises:
             WorkerError: OpenGL failed.
@@ -56,15 +108,18 @@ class MeshCanvas:
         passes = self._opened
         passes.load(parts, Stage.around(parts, camera, size_px, style))
         try:
-            passes.draw_ids()
-            ids, depth = passes.read_ids(size_px), passes.read_depth()
-            passes.draw_shade()
-            passes.draw_colors(parts)
-            image = passes.read_colors()
+            yield LoadedScene(passes, parts, size_px)
         finally:
             passes.unload()
-        depth[ids == 0] = 0.0
-        return Drawn(image=image, ids=ids, depth=depth)
+
+    def draw(self, parts: Sequence[Part], camera: Camera, size_px: tuple[int, int], *, style: Style) -> Drawn:
+        """Picture, ids and depth of the parts.
+
+        Raises:
+            WorkerError: OpenGL failed.
+        """
+        with self.scene(parts, camera, size_px, style=style) as scene:
+            return scene.draw()
 
     def draw_depth(
         self, parts: Sequence[Part], camera: Camera, size_px: tuple[int, int]
@@ -74,16 +129,8 @@ class MeshCanvas:
         Raises:
             WorkerError: OpenGL failed.
         """
-        self._context.make_current()
-        passes = self._opened
-        passes.load(parts, Stage.around(parts, camera, size_px, Style(ground=False)))
-        try:
-            passes.draw_ids()
-            ids, depth = passes.read_ids(size_px), passes.read_depth()
-        finally:
-            passes.unload()
-        depth[ids == 0] = 0.0
-        return depth
+        with self.scene(parts, camera, size_px, style=Style(ground=False)) as scene:
+            return scene.measure()[1]
 
     def draw_alone(
         self,
@@ -100,15 +147,8 @@ class MeshCanvas:
         Raises:
             WorkerError: OpenGL failed.
         """
-        if not items:
-            return []
-        self._context.make_current()
-        passes = self._opened
-        passes.load(parts, Stage.around(parts, camera, size_px, Style(ground=False)))
-        try:
-            return [passes.ids_alone(indices, window) for indices, window in items]
-        finally:
-            passes.unload()
+        with self.scene(parts, camera, size_px, style=Style(ground=False)) as scene:
+            return scene.alone(items)
 
     @property
     def _opened(self) -> Passes:

@@ -36,7 +36,11 @@ vec2 spot(int map) {
   return vec2(dot(u.xyz, at), dot(v.xyz, at));
 }
 vec4 base_color() {
+#ifdef IS_BARE
+  vec4 c = base;
+#else
   vec4 c = base * texture(base_map, spot(0));
+#endif
 #ifdef IS_OPAQUE               // without a discard, hidden fragments are not shaded
   c.a = 1.0;
 #else
@@ -76,9 +80,28 @@ void main() {
 )
 
 
-def opaque(fragment: str) -> str:
-    """The shader for surfaces that cover all they are drawn on."""
-    return fragment.replace("\n", "\n#define IS_OPAQUE\n", 1)
+# Flat paint, laid on in the picture's order: the last to paint a pixel shows.
+INK = (
+    """#version 330 core
+"""
+    + _ALPHA
+    + """
+uniform vec3 ink;
+layout(location=0) out vec4 paint;
+void main() {
+#ifndef IS_OPAQUE
+  if (base_color().a < 1.0 / 512.0) discard;
+#endif
+  paint = vec4(ink, 1.0);
+}
+"""
+)
+
+
+def variant(fragment: str, *, is_opaque: bool, is_bare: bool) -> str:
+    """The shader for surfaces that cover all they are drawn on, or that have no maps: what is not asked costs nothing."""
+    words = ["IS_OPAQUE"] * is_opaque + ["IS_BARE"] * is_bare
+    return fragment.replace("\n", "\n" + "".join(f"#define {word}\n" for word in words), 1)
 
 
 SCREEN_VERTEX = """#version 330 core
@@ -152,14 +175,15 @@ void main() {
   last = textureSize(depth_map, 0) - 1;
   ivec2 cell = min(ivec2(gl_FragCoord.xy) * 2, last);
   float z = texelFetch(depth_map, cell, 0).r;
-  if (z >= 1.0) { shade = vec4(1.0); return; }
+  // A loop without turns is skipped where a return would not be: this rasteriser runs both sides of a branch.
+  int near_taps = z < 1.0 ? 14 : 0, light_taps = near_taps > 0 ? 16 : 0;
   vec3 p = place((vec2(cell) + 0.5) / picture, z);
   vec3 n = normalize(cross(slope(p, cell, ivec2(1, 0)), slope(p, cell, ivec2(0, 1))));
   ivec2 dither = ivec2(gl_FragCoord.xy) & 3;
   float turn = float((dither.x * 4 + dither.y * 7) & 15) / 16.0;
   float reach = clamp(radius * pixels_per_unit / dot(w_row, vec4(p, 1.0)), 3.0, 0.16 * picture.y);
   float hidden = 0.0;
-  for (int i = 0; i < 14; ++i) {
+  for (int i = 0; i < near_taps; ++i) {
     float share = (float(i) + 0.5 + 0.5 * turn) / 14.5;
     float angle = (float(i) * 3.0 + turn) * 6.2831853 * 0.381966;
     vec4 tap = tap_at(cell + ivec2(round(vec2(cos(angle), sin(angle)) * share * reach)));
@@ -173,12 +197,12 @@ void main() {
   float lit = 0.0;
   vec4 q = light_from_world * vec4(p + n * shadow_texel * 2.0, 1.0);
   vec3 s = q.xyz * 0.5 + 0.5;
-  for (int i = 0; i < 16; ++i) {
+  for (int i = 0; i < light_taps; ++i) {
     float share = sqrt((float(i) + 0.5) / 16.0);
     float angle = (float(i) + turn) * 2.3999632;
     lit += texture(shadow_map, vec3(s.xy + vec2(cos(angle), sin(angle)) * share * 0.011, s.z - 0.0006));
   }
-  shade = vec4(open, lit / 16.0, 0.0, 1.0);
+  shade = z < 1.0 ? vec4(open, lit / 16.0, 0.0, 1.0) : vec4(1.0);
 }
 """
 
@@ -343,12 +367,21 @@ void main() {
   vec3 flat_n = cross(dFdx(world), dFdy(world));
   vec3 n = dot(bent, bent) > 1e-12 ? normalize(bent) : normalize(flat_n);
   if (!gl_FrontFacing) n = -n;
+#ifndef IS_BARE
   if (has_normal_map > 0.5) n = bumped(n);
+#endif
   if (finish.z > 0.5) { paint = vec4(encoded(c.rgb), c.a); return; }
+#ifdef IS_BARE
+  vec4 m = vec4(1.0);
+  vec3 glowing = light;
+  vec2 shade = shade_here();
+#else
   vec4 m = texture(finish_map, spot(1));
-  float metal = clamp(finish.x * m.b, 0.0, 1.0), rough = clamp(finish.y * m.g, 0.06, 1.0);
+  vec3 glowing = light * texture(glow_map, spot(2)).rgb;
   vec2 shade = shade_here();
   shade.x *= 1.0 + occlusion_strength * (texture(occlusion_map, spot(4)).r - 1.0);
+#endif
+  float metal = clamp(finish.x * m.b, 0.0, 1.0), rough = clamp(finish.y * m.g, 0.06, 1.0);
   mat3 to_studio = mat3(studio);
   vec3 sn = to_studio * n, sv = to_studio * v;
   float nv = clamp(dot(sn, sv), 0.0, 1.0);
@@ -368,7 +401,7 @@ void main() {
   vec3 glint = (f0 + (1.0 - f0) * pow(1.0 - nv, 5.0)) *
     (vec3(1.6, 1.55, 1.48) * ggx(sn, sv, key, a) * key_on + vec3(0.5) * ggx(sn, sv, rim, a));
   vec3 lit = c.rgb * (1.0 - metal) * diffuse + mirrored + min(glint, vec3(3.0)) * 0.6;
-  lit += light * texture(glow_map, spot(2)).rgb;
+  lit += glowing;
   paint = vec4(encoded(tone(lit)), c.a);
 }
 """

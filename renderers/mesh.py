@@ -88,10 +88,12 @@ def show_model(canvas: MeshCanvas, model: Model, program: Program, view: View) -
     facts: dict[str, Fact] = _facts(model)
     for index, viewpoint in enumerate(viewpoints_of(model, view, int(program.sha256[:8], 16))):
         camera = viewpoint.camera
-        drawn = canvas.draw(model.parts, camera, view.size_px, style=style)
-        if not drawn.ids.any():
-            where = f"azimuth {viewpoint.azimuth_deg:g}, elevation {viewpoint.elevation_deg:g}"
-            raise SampleError(Reason.BLANK, f"no surface is seen from {where}")
+        with canvas.scene(model.parts, camera, view.size_px, style=style) as scene:
+            drawn = scene.draw()
+            if not drawn.ids.any():
+                where = f"azimuth {viewpoint.azimuth_deg:g}, elevation {viewpoint.elevation_deg:g}"
+                raise SampleError(Reason.BLANK, f"no surface is seen from {where}")
+            elements += elements_of(model, Shot(camera=camera, drawn=drawn, image_index=index), scene)
         frames.append(
             Frame(
                 image=drawn.image,
@@ -102,7 +104,6 @@ def show_model(canvas: MeshCanvas, model: Model, program: Program, view: View) -
                 css_size=view.size_css,
             )
         )
-        elements += elements_of(model, Shot(camera=camera, drawn=drawn, image_index=index), canvas)
         facts |= _camera_facts(viewpoint, index)
     return Rendering(
         frames=tuple(frames),
