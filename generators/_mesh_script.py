@@ -11,6 +11,7 @@ from itertools import pairwise
 import numpy as np
 
 from generators._mesh_palette import Material
+from generators._mesh_script_helpers import ADD_NAMES, PAINT_NAMES, add_helper, paint_helper
 from generators._mesh_script_shapes import (
     HELPERS,
     NEEDS,
@@ -56,6 +57,9 @@ def script_of(assembly: Assembly, rng: np.random.Generator) -> Program | None:
         "hex": bool(rng.random() < 0.55),
         "table": bool(rng.random() < 0.35),
         "export": bool(rng.random() < 0.4),
+        "add": ADD_NAMES[int(rng.integers(len(ADD_NAMES)))],
+        "paint": PAINT_NAMES[int(rng.integers(len(PAINT_NAMES)))],
+        "body": int(rng.integers(3)),
     }
     try:
         text = _Script(assembly, style, habits).text()
@@ -88,7 +92,8 @@ class _Script:
         self.constants = _constants(assembly)
         self.writer = ShapeWriter(self.constants, str(habits["prefix"]))
         self.placed = [self._place(p) for p in assembly.pieces]
-        self.adds = "self.add(" if style == "class" else "add(" if style == "flat" else "add(scene, "
+        owner = "self." if style == "class" else ""
+        self.adds = f"{owner}{habits['add']}({'scene, ' if style == 'functions' else ''}"
 
     def text(self) -> str:
         body = self._body()
@@ -104,7 +109,7 @@ class _Script:
             )
         helpers = [HELPERS[n].strip("\n") for n in sorted(self.writer.used & set(HELPERS))]
         if self.habits["hex"]:
-            helpers.insert(0, PAINT.strip("\n"))
+            helpers.insert(0, paint_helper(str(self.habits["paint"]), int(str(self.habits["body"]))))
             parts[2], helpers = "", [helpers[0], parts[2], *helpers[1:]]
         return "\n\n".join(p for p in parts if p) + "\n\n\n" + "\n\n\n".join([*helpers, *body]) + "\n"
 
@@ -139,8 +144,9 @@ class _Script:
         if "convex_hull" in used:
             lines.append("from trimesh.convex import convex_hull")
         names = ["rotation_matrix"] if "rotation_matrix" in used or self._turns else []
-        names += ["translation_matrix"]
-        lines.append(f"from trimesh.transformations import {', '.join(names)}")
+        names += ["translation_matrix"] if self.assembly.joints or self.habits["body"] != 1 else []
+        if names:
+            lines.append(f"from trimesh.transformations import {', '.join(names)}")
         if "concatenate" in used:
             lines.append("from trimesh.util import concatenate")
         return [
@@ -168,7 +174,7 @@ class _Script:
             fields += [f"metallic={material.metallic:g}"] if material.metallic else []
             fields += [f"alpha={material.alpha:g}"] if material.alpha < 1 else []
             fields += [f"glow={glow}"] if glow else []
-            return f"paint({', '.join(fields)})"
+            return f"{self.habits['paint']}({', '.join(fields)})"
         color = ", ".join(f"{round(c**2.2, 3):g}" for c in material.rgb)
         extra = ', alphaMode="BLEND", doubleSided=True' if material.alpha < 1 else ""
         extra += f", emissiveFactor={glow}" if glow else ""
@@ -191,6 +197,17 @@ class _Script:
             if placed is not None:
                 run.append(placed)
 
+    def _adder(self, owner: str) -> str:
+        has_turns = any(p.turn for p in self.placed)
+        has_parents = any(p.piece.group for p in self.placed)
+        return add_helper(
+            str(self.habits["add"]),
+            int(str(self.habits["body"])),
+            owner,
+            has_turns=has_turns,
+            has_parents=has_parents,
+        )
+
     def _frames(self) -> list[Joint]:
         """The joints, and a frame for each group that is none."""
         known = {joint.name for joint in self.assembly.joints}
@@ -211,11 +228,10 @@ class _Script:
             lines = ["scene = trimesh.Scene()", *([""] if joints else []), *joints]
             for name, block in zip(names, blocks, strict=True):
                 lines += ["", f"# {name.replace('_', ' ').capitalize()}", *block]
-            add = ADD.replace("SCENE, ", "").replace("SELF, ", "").strip("\n")
-            return [add, "\n".join([*lines, *(["", end] if end else [])])]
+            return [self._adder(""), "\n".join([*lines, *(["", end] if end else [])])]
         if self.style == "class":
             return self._class(names, blocks, joints, end)
-        functions = [ADD.replace("SCENE", "scene").strip("\n")]
+        functions = [self._adder("scene")]
         for name, block in zip(names, blocks, strict=True):
             functions.append(
                 "\n".join([f"def build_{name}(scene):", *(f"    {line}".rstrip() for line in block)])
@@ -227,9 +243,7 @@ class _Script:
 
     def _class(self, names: list[str], blocks: list[list[str]], joints: list[str], end: str) -> list[str]:
         title = "".join(word.capitalize() for word in self.assembly.name.split("_"))
-        add = "\n".join(
-            f"    {line}".rstrip() for line in ADD.replace("SCENE", "self").strip("\n").split("\n")
-        )
+        add = "\n".join(f"    {line}".rstrip() for line in self._adder("self").split("\n"))
         lines = [
             f"class {title}:",
             f'    """Builds the {self.assembly.name.replace("_", " ")} part by part."""',
@@ -392,25 +406,3 @@ def _constants(assembly: Assembly) -> dict[str, float]:
             if name not in found and len(found) < MAX_CONSTANTS:
                 found[name] = value
     return found
-
-
-PAINT = '''
-def paint(name, color, roughness=0.5, metallic=0.0, alpha=1.0, glow=None):
-    """PBR material of an sRGB hex colour."""
-    rgb = [(int(color[i : i + 2], 16) / 255) ** 2.2 for i in (1, 3, 5)]
-    return PBRMaterial(
-        name=name,
-        baseColorFactor=[*rgb, alpha],
-        metallicFactor=metallic,
-        roughnessFactor=roughness,
-        emissiveFactor=glow,
-        alphaMode="BLEND" if alpha < 1 else "OPAQUE",
-    )
-'''
-ADD = '''
-def add(SCENE, name, mesh, material, at=(0, 0, 0), turn=0.0, parent=None):
-    """Put a mesh into the scene as a node of its own, turned about z."""
-    mesh.visual = TextureVisuals(material=material)
-    pose = translation_matrix(at) @ trimesh.transformations.rotation_matrix(np.radians(turn), (0, 0, 1))
-    scene.add_geometry(mesh, node_name=name, parent_node_name=parent, transform=pose)
-'''

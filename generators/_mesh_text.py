@@ -41,7 +41,7 @@ class Piece:
         return solid.moved(*self.at)
 
 
-@dataclass(frozen=True, kw_only=True, slots=True)
+@dataclass(frozen=True, slots=True)
 class Joint:
     """A named frame that pieces and other joints hang on: turned (axis, degrees) in order, then moved to ``at``."""
 
