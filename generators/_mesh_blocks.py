@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import FABRICS, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import box, cylinder, lathe, loft
-from generators._mesh_text import Assembly, Piece
 from generators._mesh_walls import (
     FRAMES,
     LAWN,

@@ -6,10 +6,10 @@ import math
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import FABRICS, PAINTS, TRIM, WINDOW, WOODS, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import Point, Solid, box, cylinder, lathe, loft, side_prism, tube
-from generators._mesh_text import Assembly, Piece
 from generators._mesh_trucks import CHASSIS
 from generators._mesh_wheels import panel
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import HEADLAMP, PAINTS, TAIL_LAMP, TRIM, WINDOW, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import Point, box, side_prism
-from generators._mesh_text import Assembly, Piece
 from generators._mesh_wheels import panel, wheels_of
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import HEADLAMP, METALS, PAINTS, TAIL_LAMP, TRIM, WINDOW, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import Point, Solid, box, lathe, loft
-from generators._mesh_text import Assembly, Piece
 from generators._mesh_wheels import WELL, panel, wheels_of
 
 PLATE = Material("licence_plate", "#e8e8e2", 0.5)

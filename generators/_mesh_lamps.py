@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import FABRICS, LACQUERS, METALS, STONES, WOODS, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import Point, circle, cylinder, lathe, loft, prism, rounded_rectangle, tube
-from generators._mesh_text import Assembly, Piece
 
 GLOW = Material("warm_bulb", "#fff1d0", 0.4, 0.0, 1.0, "#ffd890")
 

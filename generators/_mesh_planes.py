@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import METALS, PAINTS, TRIM, WINDOW, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import Point, Solid, box, circle, cylinder, lathe, loft, side_prism, tube
-from generators._mesh_text import Assembly, Piece
 from generators._mesh_trucks import CHASSIS
 
 

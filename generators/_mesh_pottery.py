@@ -6,10 +6,10 @@ import math
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import CERAMICS, GLASSES, METALS, WOODS, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import Flat, Point, Solid, lathe, tube
-from generators._mesh_text import Assembly, Piece
 
 SIDES = 18
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Joint, Piece
 from generators._mesh_palette import Material, pick
 from generators._mesh_robot_parts import (
     ALUMINIUM,
@@ -19,7 +20,6 @@ from generators._mesh_robot_parts import (
 )
 from generators._mesh_seating import between
 from generators._mesh_solids import box, circle, cylinder, lathe, loft, rounded_rectangle, tube
-from generators._mesh_text import Assembly, Joint, Piece
 
 POSES = {
     "reaching": (18, 38, 62, 92, 0, 55),

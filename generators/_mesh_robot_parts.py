@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from generators._mesh_palette import Material
@@ -37,14 +39,21 @@ def angle(rng: np.random.Generator, low: float, high: float) -> float:
     return float(rng.integers(int(low), int(high) + 1))
 
 
-def drum(radius: float, width: float, sides: int = 20) -> Solid:
+def drum(radius: float, width: float, sides: int = 16) -> Solid:
     """A round joint along x, centred."""
     return cylinder(radius, width, sides).turned("z", 90).moved(x=width / 2)
 
 
-def disc(radius: float, width: float, sides: int = 20) -> Solid:
+def disc(radius: float, width: float, sides: int = 16) -> Solid:
     """A round plate whose axis is z, centred."""
     return cylinder(radius, width, sides).turned("x", 90).moved(z=-width / 2)
+
+
+def ball(radius: float, sides: int = 12, levels: int = 6) -> Solid:
+    """A round joint about the origin."""
+    turns = [math.pi * (k / levels - 0.5) for k in range(levels + 1)]
+    profile = [(radius * math.cos(a), radius * math.sin(a)) for a in turns]
+    return lathe([(0.0, -radius), *profile[1:-1], (0.0, radius)], sides)
 
 
 def limb(length: float, width: float, depth: float, taper: float = 0.8, round_: float = 0.35) -> Solid:
@@ -65,7 +74,7 @@ def pod(width: float, height: float, depth: float, round_: float = 0.3) -> Solid
     return loft(rings)
 
 
-def wheel(radius: float, width: float, sides: int = 22) -> tuple[Solid, Solid]:
+def wheel(radius: float, width: float, sides: int = 16) -> tuple[Solid, Solid]:
     """Tyre and hub, their axis along x, centred."""
     half = width / 2
     tread = [(radius * 0.62, -half), (radius * 0.9, -half), (radius, -half * 0.6), (radius, half * 0.6)]

@@ -1,4 +1,4 @@
-"""Robots that roll or fly: planetary rovers, delivery carts, tracked carriers, shelf movers and drones."""
+"""Robots on wheels and tracks for rough ground: planetary rovers and tracked carriers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Joint, Piece
 from generators._mesh_palette import Material, pick
 from generators._mesh_robot_parts import (
     ALUMINIUM,
@@ -20,12 +21,10 @@ from generators._mesh_robot_parts import (
     drum,
     limb,
     plate,
-    pod,
     wheel,
 )
 from generators._mesh_seating import between
-from generators._mesh_solids import box, cylinder, icosphere, lathe, loft, rounded_rectangle, side_prism, tube
-from generators._mesh_text import Assembly, Joint, Piece
+from generators._mesh_solids import box, cylinder, lathe, side_prism, tube
 
 SIDES = (("left", -1), ("right", 1))
 CELLS = Material("solar_cells", "#1b2750", 0.22, 0.2)
@@ -58,7 +57,7 @@ def rover(rng: np.random.Generator) -> Assembly:
             at=(0, round(deck_y + 0.2 * size, 4), 0),
         ),
     ]
-    tyre, hub = wheel(radius, 0.13 * size, 20)
+    tyre, hub = wheel(radius, 0.13 * size, 16)
     for side, sign in SIDES:
         x = round(sign * (width / 2 + 0.14 * size), 4)
         for label, z in (("front", 0.46), ("middle", 0.0), ("rear", -0.46)):
@@ -219,91 +218,6 @@ def _rover_power(
     ]
 
 
-def delivery(rng: np.random.Generator) -> Assembly:
-    """A pavement delivery robot: a moulded box on six small wheels with a lid, lights and a flag."""
-    shell, glow = pick(rng, SHELLS), pick(rng, GLOWS)
-    lid = pick(rng, (DARK, SHELLS[2], SHELLS[7]))
-    has_flag, wheels = bool(rng.random() < 0.7), int(rng.choice([4, 6]))
-    length, width, tall = between(rng, 0.62, 0.74), between(rng, 0.46, 0.54), between(rng, 0.3, 0.38)
-    radius = 0.085 if wheels == 6 else 0.1
-    floor = round(radius * 1.35, 4)
-    tyre, hub = wheel(radius, 0.06, 20)
-    places = (-0.36, 0.0, 0.36) if wheels == 6 else (-0.32, 0.32)
-    pieces = [
-        Piece(
-            "chassis", box(width * 0.7, 0.07, length * 0.86, 0.01), DARK, at=(0, round(radius * 0.8, 4), 0)
-        ),
-        Piece("body", pod(width, tall, length, 0.4), shell, at=(0, floor, 0)),
-        Piece(
-            "lid", pod(width * 0.9, 0.075, length * 0.88, 0.4), lid, at=(0, round(floor + tall - 0.03, 4), 0)
-        ),
-        Piece(
-            "bumper",
-            box(width * 0.94, 0.05, 0.05, 0.016),
-            DARK,
-            at=(0, round(floor + 0.03, 4), round(length / 2 - 0.02, 4)),
-        ),
-        Piece(
-            "display",
-            box(width * 0.5, tall * 0.26, 0.02, 0.005),
-            LENS,
-            at=(0, round(floor + tall * 0.48, 4), round(length / 2 - 0.012, 4)),
-        ),
-        *(
-            Piece(
-                f"headlight_{s}",
-                disc(0.03, 0.03, 20),
-                glow,
-                at=(round(x * width * 0.34, 4), round(floor + tall * 0.3, 4), round(length / 2 - 0.012, 4)),
-                group="lights",
-            )
-            for s, x in SIDES
-        ),
-        *(
-            Piece(
-                f"tail_light_{s}",
-                box(0.05, 0.02, 0.02),
-                Material("tail_lamp", "#a3181c", 0.25),
-                at=(round(x * width * 0.3, 4), round(floor + tall * 0.5, 4), round(-length / 2 + 0.006, 4)),
-                group="lights",
-            )
-            for s, x in SIDES
-        ),
-    ]
-    for side, sign in SIDES:
-        for i, z in enumerate(places):
-            at = (round(sign * (width / 2 - 0.01), 4), radius, round(z * length, 4))
-            pieces += [
-                Piece(f"tyre_{side}_{i + 1}", tyre, RUBBER, at=at, group="wheels"),
-                Piece(f"hub_{side}_{i + 1}", hub, ALUMINIUM, at=at, group="wheels"),
-            ]
-    if has_flag:
-        z, y = round(-length * 0.34, 4), round(floor + tall + 0.02, 4)
-        cloth = side_prism([(-0.16, 0.0), (0.0, -0.05), (0.0, 0.05)], 0.006)
-        pieces += [
-            Piece(
-                "flag_pole", cylinder(0.006, 0.55, 8), STEEL, at=(round(width * 0.3, 4), y, z), group="flag"
-            ),
-            Piece(
-                "pennant",
-                cloth,
-                pick(rng, SHELLS[:5]),
-                at=(round(width * 0.3, 4), round(y + 0.49, 4), z),
-                group="flag",
-            ),
-        ]
-    return Assembly(
-        name="delivery_robot",
-        title=f"A {shell.words} delivery robot on {'six' if wheels == 6 else 'four'} wheels{' with a flag' if has_flag else ''}",
-        pieces=tuple(pieces),
-        template=f"delivery-{wheels}-{'flag' if has_flag else 'plain'}",
-        choices={"wheels": wheels, "flag": has_flag, "length_m": length},
-        azimuths=(24, 58),
-        elevations=(12, 28),
-        several=True,
-    )
-
-
 def tracked(rng: np.random.Generator) -> Assembly:
     """A tracked carrier with an arm or a camera tower, as the fire brigade and the bomb squad use."""
     load = str(rng.choice(["arm", "tower", "nozzle"]))
@@ -422,250 +336,3 @@ def tracked(rng: np.random.Generator) -> Assembly:
         elevations=(12, 28),
         several=True,
     )
-
-
-def drone(rng: np.random.Generator) -> Assembly:
-    """A drone with four or six rotors and a camera or a parcel below."""
-    rotors = int(rng.choice([4, 4, 6]))
-    load = str(rng.choice(["camera", "parcel", "sprayer"]))
-    shell, glow = pick(rng, SHELLS), pick(rng, GLOWS)
-    reach, blade = between(rng, 0.24, 0.34), between(rng, 0.11, 0.15)
-    if rotors == 6:
-        blade = min(blade, round(reach * 0.46, 3))
-    y = 0.2
-    body = pod(0.15, 0.075, 0.24, 0.38) if rotors == 4 else pod(0.22, 0.075, 0.22, 0.48)
-    pieces = [
-        Piece("fuselage", body, shell, at=(0, round(y - 0.035, 4), 0)),
-        Piece("battery", box(0.085, 0.035, 0.14, 0.008), DARK, at=(0, round(y + 0.03, 4), round(-0.02, 4))),
-        Piece("status_light", box(0.05, 0.008, 0.01), glow, at=(0, y, -0.118)),
-    ]
-    paddle = loft(
-        [
-            [
-                (round(share * blade, 4), h + tilt, z * width)
-                for z, h in ((-0.5, 0.0), (0.5, 0.003), (0.5, 0.0045), (-0.5, 0.0015))
-            ]
-            for share, width, tilt in ((0.06, 0.012, 0.0), (0.3, 0.028, 0.0), (1.0, 0.012, 0.002))
-        ]
-    )
-    joints: list[Joint] = []
-    for i in range(rotors):
-        turn = 45.0 + i * 360.0 / rotors if rotors == 4 else i * 60.0 + 30.0
-        a = math.radians(turn)
-        name = f"rotor_{i + 1}"
-        joints.append(
-            Joint(
-                name,
-                "",
-                (round(reach * math.sin(a), 4), round(y + 0.052, 4), round(reach * math.cos(a), 4)),
-                (("y", angle(rng, 0, 179)),),
-            )
-        )
-        boom = [
-            (0.05 * math.sin(a), y, 0.05 * math.cos(a)),
-            (reach * math.sin(a), y + 0.012, reach * math.cos(a)),
-        ]
-        pieces += [
-            Piece(
-                f"boom_{i + 1}",
-                tube([(round(p, 4), round(q, 4), round(r, 4)) for p, q, r in boom], 0.011, 10),
-                DARK,
-                group="frame",
-            ),
-            Piece(
-                f"motor_{i + 1}", cylinder(0.021, 0.045, 18, 0.019), ALUMINIUM, at=(0, -0.045, 0), group=name
-            ),
-            Piece(f"blade_{i + 1}_a", paddle, DARK, group=name),
-            Piece(f"blade_{i + 1}_b", paddle, DARK, turn_deg=180.0, group=name),
-            Piece(
-                f"spinner_{i + 1}", lathe([(0.011, -0.002), (0.01, 0.008), (0, 0.013)], 14), shell, group=name
-            ),
-        ]
-    for side, sign in SIDES:
-        x = round(sign * 0.09, 4)
-        runner = [(x, 0.012, -0.13), (x, 0.006, -0.1), (x, 0.006, 0.1), (x, 0.012, 0.13)]
-        pieces.append(Piece(f"skid_{side}", tube(runner, 0.006, 8), DARK, group="landing_gear"))
-        for end, z in (("front", 0.07), ("rear", -0.07)):
-            pieces.append(
-                Piece(
-                    f"strut_{side}_{end}",
-                    tube(
-                        [(round(sign * 0.05, 4), round(y - 0.03, 4), round(z * 0.7, 4)), (x, 0.008, z)],
-                        0.005,
-                        8,
-                    ),
-                    DARK,
-                    group="landing_gear",
-                )
-            )
-    pieces += _drone_load(load, y, shell)
-    words = {"camera": "a gimbal camera", "parcel": "a parcel below it", "sprayer": "a spray tank"}
-    return Assembly(
-        name="drone",
-        title=f"A {'quadcopter' if rotors == 4 else 'hexacopter'} in {shell.words} with {words[load]}",
-        pieces=tuple(pieces),
-        joints=tuple(joints),
-        template=f"drone-{rotors}-{load}",
-        choices={"rotors": rotors, "load": load, "reach_m": reach},
-        azimuths=(20, 60),
-        elevations=(16, 38),
-        several=True,
-    )
-
-
-def _drone_load(load: str, y: float, shell: Material) -> list[Piece]:
-    if load == "camera":
-        return [
-            Piece(
-                "gimbal_mount",
-                cylinder(0.016, 0.03, 14),
-                STEEL,
-                at=(0, round(y - 0.065, 4), 0.07),
-                group="gimbal",
-            ),
-            Piece(
-                "gimbal_fork",
-                box(0.075, 0.012, 0.03, 0.003),
-                DARK,
-                at=(0, round(y - 0.07, 4), 0.07),
-                group="gimbal",
-            ),
-            *(
-                Piece(
-                    f"gimbal_arm_{s}",
-                    box(0.008, 0.045, 0.024),
-                    DARK,
-                    at=(round(x * 0.034, 4), round(y - 0.11, 4), 0.07),
-                    group="gimbal",
-                )
-                for s, x in SIDES
-            ),
-            Piece(
-                "camera_ball", icosphere(0.029, 2), DARK, at=(0, round(y - 0.098, 4), 0.07), group="gimbal"
-            ),
-            Piece(
-                "camera_lens", disc(0.016, 0.03, 18), LENS, at=(0, round(y - 0.1, 4), 0.09), group="gimbal"
-            ),
-        ]
-    if load == "parcel":
-        card = Material("cardboard", "#b98c5a", 0.9)
-        return [
-            Piece(
-                "parcel", box(0.15, 0.11, 0.18, 0.003), card, at=(0, round(y - 0.155, 4), 0), group="cargo"
-            ),
-            Piece(
-                "parcel_tape",
-                box(0.154, 0.113, 0.03),
-                Material("tape", "#d9c69a", 0.4),
-                at=(0, round(y - 0.1565, 4), 0),
-                group="cargo",
-            ),
-            Piece("hook", box(0.05, 0.02, 0.05), STEEL, at=(0, round(y - 0.047, 4), 0), group="cargo"),
-        ]
-    tank = Material("tank_plastic", "#e4e6df", 0.3, 0.0, 0.75)
-    return [
-        Piece("tank", pod(0.13, 0.11, 0.15, 0.3), tank, at=(0, round(y - 0.145, 4), 0), group="sprayer"),
-        Piece("spray_bar", box(0.5, 0.012, 0.012), STEEL, at=(0, round(y - 0.15, 4), -0.06), group="sprayer"),
-        *(
-            Piece(
-                f"spray_nozzle_{i + 1}",
-                cylinder(0.008, 0.022, 10, 0.005).turned("x", 180),
-                DARK,
-                at=(round((i - 1.5) * 0.155, 4), round(y - 0.148, 4), -0.054),
-                group="sprayer",
-            )
-            for i in range(4)
-        ),
-    ]
-
-
-def shelf_mover(rng: np.random.Generator) -> Assembly:
-    """A flat warehouse robot that carries a rack of bins."""
-    loaded = bool(rng.random() < 0.7)
-    shell, glow = pick(rng, SHELLS), pick(rng, GLOWS)
-    side, tall = between(rng, 0.7, 0.85), between(rng, 0.22, 0.28)
-    tyre, hub = wheel(0.09, 0.06, 18)
-    body = loft(
-        [
-            [(x, y, z) for x, z in rounded_rectangle(side * s, side * 1.1 * s, 0.1, 3)]
-            for y, s in ((0.05, 0.96), (0.09, 1.0), (tall - 0.03, 1.0), (tall, 0.95))
-        ]
-    )
-    pieces = [
-        Piece("shell", body, shell),
-        Piece(
-            "bumper",
-            loft(
-                [
-                    [(x, y, z) for x, z in rounded_rectangle(side * 1.015, side * 1.115, 0.1, 3)]
-                    for y in (0.09, 0.125)
-                ]
-            ),
-            DARK,
-        ),
-        Piece("lift_plate", cylinder(side * 0.34, 0.03, 32), STEEL, at=(0, tall, 0)),
-        Piece(
-            "scanner",
-            box(side * 0.5, 0.03, 0.02),
-            LENS,
-            at=(0, round(tall * 0.62, 4), round(side * 0.55 - 0.008, 4)),
-        ),
-        Piece(
-            "light_bar",
-            box(side * 0.6, 0.014, 0.012),
-            glow,
-            at=(0, round(tall * 0.84, 4), round(side * 0.55 - 0.008, 4)),
-        ),
-    ]
-    for label, sign in SIDES:
-        at = (round(sign * (side / 2 - 0.02), 4), 0.09, 0.0)
-        pieces += [
-            Piece(f"tyre_{label}", tyre, RUBBER, at=at, group="wheels"),
-            Piece(f"hub_{label}", hub, ALUMINIUM, at=at, group="wheels"),
-        ]
-    if loaded:
-        pieces += _rack(rng, side, round(tall + 0.03, 4))
-    return Assembly(
-        name="warehouse_robot",
-        title=f"A {shell.words} warehouse robot{' carrying a rack of storage bins' if loaded else ' with its lifting plate free'}",
-        pieces=tuple(pieces),
-        template=f"mover-{'rack' if loaded else 'free'}",
-        choices={"loaded": loaded, "side_m": side},
-        azimuths=(24, 56),
-        elevations=(10, 26),
-        several=True,
-    )
-
-
-def _rack(rng: np.random.Generator, side: float, base: float) -> list[Piece]:
-    levels, wide, deep = int(rng.integers(3, 5)), side * 1.05, side * 0.95
-    step = 0.34
-    post = box(0.035, levels * step + 0.04, 0.035)
-    pieces = [
-        Piece(
-            f"post_{i + 1}",
-            post,
-            STEEL,
-            at=(round(x * (wide / 2 - 0.02), 4), base, round(z * (deep / 2 - 0.02), 4)),
-            group="rack",
-        )
-        for i, (x, z) in enumerate(((-1, -1), (1, -1), (1, 1), (-1, 1)))
-    ]
-    pieces += [
-        Piece(
-            f"shelf_{i + 1}",
-            box(wide, 0.02, deep),
-            ALUMINIUM,
-            at=(0, round(base + i * step + 0.02, 4), 0),
-            group="rack",
-        )
-        for i in range(levels + 1)
-    ]
-    bins = (SHELLS[3], SHELLS[4], SHELLS[1], SHELLS[6])
-    for level in range(levels):
-        for k in range(3):
-            if rng.random() < 0.85:
-                crate = box(wide / 3 - 0.05, between(rng, 0.14, 0.24), deep * 0.86, 0.008)
-                at = (round((k - 1) * (wide / 3 - 0.012), 4), round(base + level * step + 0.04, 4), 0.0)
-                pieces.append(Piece(f"bin_{level + 1}_{k + 1}", crate, pick(rng, bins), at=at, group="rack"))
-    return pieces

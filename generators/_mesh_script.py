@@ -10,6 +10,7 @@ from itertools import pairwise
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Joint, Piece
 from generators._mesh_palette import Material
 from generators._mesh_script_helpers import ADD_NAMES, PAINT_NAMES, add_helper, paint_helper
 from generators._mesh_script_shapes import (
@@ -23,7 +24,7 @@ from generators._mesh_script_shapes import (
     turned_up,
 )
 from generators._mesh_solids import Point, Recipe
-from generators._mesh_text import Assembly, Joint, Piece, view_of, with_article
+from generators._mesh_text import view_of, with_article
 from schemas.program import Program, SourceFile
 
 MAX_SCRIPT_BYTES = 17_000

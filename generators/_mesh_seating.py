@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import FABRICS, LACQUERS, LEATHERS, METALS, WOODS, Material, pick
 from generators._mesh_solids import Point, Solid, box, circle, cylinder, loft, prism, rounded_rectangle, tube
-from generators._mesh_text import Assembly, Piece
 
 CORNERS = (
     ("front_right", 1, 1, 0.0),

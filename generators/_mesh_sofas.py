@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import FABRICS, LEATHERS, METALS, WOODS, pick
 from generators._mesh_seating import between, cushion, four_legs, leg_of
 from generators._mesh_solids import Point, box, circle, cylinder, loft, prism, rounded_rectangle, tube
-from generators._mesh_text import Assembly, Piece
 
 
 def stool(rng: np.random.Generator) -> Assembly:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import FABRICS, LACQUERS, METALS, STONES, TRIM, WOODS, Material, pick
 from generators._mesh_seating import between, cushion, four_legs, leg_of
 from generators._mesh_solids import box, lathe, prism, rounded_rectangle
-from generators._mesh_text import Assembly, Piece
 
 SPINES = (*LACQUERS, *FABRICS)
 

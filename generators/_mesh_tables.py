@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_lamps import GLOW
 from generators._mesh_palette import LACQUERS, METALS, STONES, TRIM, WOODS, Material, pick
 from generators._mesh_seating import between, four_legs, leg_of
 from generators._mesh_solids import Point, box, circle, cylinder, lathe, prism, rounded_rectangle, tube
-from generators._mesh_text import Assembly, Piece
 
 
 def table(rng: np.random.Generator) -> Assembly:

@@ -6,10 +6,10 @@ import math
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import FABRICS, PAINTS, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import box, circle, cylinder, icosphere, lathe, loft
-from generators._mesh_text import Assembly, Piece
 from generators._mesh_walls import FRAMES, PANE, PLASTERS, ROOFS, plot
 
 

@@ -6,10 +6,10 @@ import math
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import Point, Solid, circle, cylinder, icosphere, loft, tube
-from generators._mesh_text import Assembly, Piece
 
 BARKS = (
     Material("oak_bark", "#5b4331", 0.95),

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from generators._mesh_assembly import Piece
 from generators._mesh_palette import Material, pick
 from generators._mesh_solids import Point, Solid, box, loft
-from generators._mesh_text import Piece
 
 PLASTERS = (
     Material("white_plaster", "#e9e5da", 0.9),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from generators._mesh_assembly import Piece
 from generators._mesh_palette import RUBBER, Material
 from generators._mesh_solids import Point, Solid, box, circle, joined, lathe, loft
-from generators._mesh_text import Piece
 
 WELL = Material("wheel_well", "#101112", 0.95)
 

@@ -8,11 +8,12 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_blocks import block, church
 from generators._mesh_palette import METALS, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import box, cylinder, lathe, loft
-from generators._mesh_text import Assembly, Piece, program_of
+from generators._mesh_text import program_of
 from generators._mesh_towers import tower
 from generators._mesh_walls import (
     FRAMES,

@@ -8,12 +8,13 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly
 from generators._mesh_lamps import lamp
 from generators._mesh_seating import cantilever, chair
 from generators._mesh_sofas import sofa, stool
 from generators._mesh_storage import bed, bookcase, sideboard
 from generators._mesh_tables import desk, table
-from generators._mesh_text import Assembly, program_of
+from generators._mesh_text import program_of
 from schemas.program import Program
 
 BUILDERS: tuple[tuple[Callable[[np.random.Generator], Assembly], float], ...] = (

@@ -9,10 +9,11 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import CERAMICS, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import Point, Solid, box, circle, cylinder, icosphere, lathe, loft, tube
-from generators._mesh_text import Assembly, Piece, program_of
+from generators._mesh_text import program_of
 from generators._mesh_trees import BARKS, GRASS, LEAVES, STONE_TONES, broadleaf, conifer, ground, lump, palm
 from schemas.program import Program
 

@@ -8,10 +8,14 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly
 from generators._mesh_robot_arms import arm
-from generators._mesh_robot_rovers import delivery, drone, rover, shelf_mover, tracked
-from generators._mesh_robot_walkers import humanoid, quadruped
-from generators._mesh_text import Assembly, program_of
+from generators._mesh_robot_carts import delivery, shelf_mover
+from generators._mesh_robot_dogs import quadruped
+from generators._mesh_robot_drones import drone
+from generators._mesh_robot_rovers import rover, tracked
+from generators._mesh_robot_walkers import humanoid
+from generators._mesh_text import program_of
 from schemas.program import Program
 
 BUILDERS: tuple[tuple[Callable[[np.random.Generator], Assembly], float], ...] = (
@@ -37,7 +41,7 @@ class MeshRobot:
     def generate(self, rng: np.random.Generator) -> Program:
         shares = np.array([share for _, share in BUILDERS])
         build, _ = BUILDERS[int(rng.choice(len(BUILDERS), p=shares / shares.sum()))]
-        return program_of(build(rng), rng)
+        return program_of(build(rng), rng, max_gltf_bytes=64_000)
 
 
 GENERATOR = MeshRobot

@@ -8,11 +8,12 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly
 from generators._mesh_boats import motorboat, sailboat
 from generators._mesh_buses import bus
 from generators._mesh_cars import car
 from generators._mesh_planes import aeroplane
-from generators._mesh_text import Assembly, program_of
+from generators._mesh_text import program_of
 from generators._mesh_trucks import truck
 from schemas.program import Program
 

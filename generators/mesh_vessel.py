@@ -8,11 +8,12 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import CERAMICS, GLASSES, METALS, WOODS, Material, pick
 from generators._mesh_pottery import handle, hollow, smooth, teapot, vase
 from generators._mesh_seating import between
 from generators._mesh_solids import cylinder, lathe, tube
-from generators._mesh_text import Assembly, Piece, program_of
+from generators._mesh_text import program_of
 from schemas.program import Program
 
 CORK = Material("cork", "#b98d5e", 0.95)

@@ -14,9 +14,11 @@ import trimesh
 
 from generators import _mesh_solids as solids
 from generators import load
+from generators._mesh_assembly import Assembly, Piece
+from generators._mesh_gltf_text import gltf_text
 from generators._mesh_palette import Material
 from generators._mesh_solids import Solid
-from generators._mesh_text import Assembly, Piece, gltf_text, mtl_text, obj_text, with_article
+from generators._mesh_text import mtl_text, obj_text, with_article
 from renderers.mesh import MeshRenderer, load_model
 from schemas.program import Program, SourceFile
 from schemas.view import View
