@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -23,6 +23,7 @@ OPTION_WIDTHS = {
     "-clamp": 1,
     "-imfchan": 1,
 }
+MAPS = {"map_Kd": "base_map", "map_Ke": "emissive_map", "norm": "normal_map"}
 
 
 @dataclass(kw_only=True, eq=False)
@@ -37,6 +38,8 @@ class Finish:
     metallic: float | None = None
     roughness: float | None = None
     base_map: Texture | None = None
+    emissive_map: Texture | None = None
+    normal_map: Texture | None = None
 
     def fields(self, *, has_uv: bool) -> dict[str, Any]:
         """The fields of a part."""
@@ -59,6 +62,8 @@ class Finish:
             "roughness": min(max(roughness, 0.05), 1.0),
             "alpha_mode": "BLEND" if sees_through else "OPAQUE",
             "base_map": texture,
+            "emissive_map": self.emissive_map if has_uv else None,
+            "normal_map": self.normal_map if has_uv else None,
         }
 
 
@@ -83,8 +88,10 @@ def load_mtl(data: bytes, folder: Folder, path: str) -> dict[str, Finish]:
         try:
             if words[0] == "newmtl":
                 current = finishes[line.split(None, 1)[1].strip()] = Finish()
-            elif words[0] == "map_Kd":
-                current.base_map = _texture(line.split(None, 1)[1], folder, path)
+            elif words[0] in MAPS:
+                setattr(current, MAPS[words[0]], _texture(line.split(None, 1)[1], folder, path))
+            elif words[0] == "map_d":
+                current.base_map = _cut_out(current.base_map, _texture(line.split(None, 1)[1], folder, path))
             else:
                 _value(current, words[0], words[1:])
         except (ValueError, IndexError) as error:
@@ -115,18 +122,38 @@ def _finite(word: str) -> float:
 def _texture(arguments: str, folder: Folder, path: str) -> Texture:
     words = arguments.split()
     wrap = "repeat"
+    numbers = {"-o": (0.0, 0.0), "-s": (1.0, 1.0)}
     while words and words[0] in OPTION_WIDTHS:
-        width = OPTION_WIDTHS[words[0]]
-        if words[0] == "-clamp" and words[1:2] == ["on"]:
-            wrap = "clamp"
+        option, width = words[0], OPTION_WIDTHS[words[0]]
         # The three numbers of -o, -s and -t may be fewer.
         taken = 1
         while taken <= width and taken < len(words) - 1 and (width == 1 or _is_number(words[taken])):
             taken += 1
+        if option == "-clamp" and words[1:2] == ["on"]:
+            wrap = "clamp"
+        elif option in numbers:
+            stated = tuple(_finite(w) for w in words[1 : min(taken, 3)])
+            numbers[option] = (*stated, *numbers[option][len(stated) :])  # type: ignore[assignment]  # two
         words = words[taken:]
     name = " ".join(words)
     image = folder.decode_image(folder.read(name, path), name)
-    return Texture(image=np.ascontiguousarray(image), wrap=(wrap, wrap))
+    (du, dv), (su, sv) = numbers["-o"], numbers["-s"]
+    # Offset and scale are those of v upwards; ours counts down: 1 - (dv + sv (1 - v)).
+    rows = ((su, 0.0, du), (0.0, sv, 1.0 - dv - sv))
+    return Texture(image=np.ascontiguousarray(image), wrap=(wrap, wrap), uv_rows=rows)
+
+
+def _cut_out(base: Texture | None, mask: Texture) -> Texture:
+    """The base map with the brightness of a map_d, of one size with it, as its alpha; white without a base.
+
+    Raises:
+        ValueError: their sizes differ.
+    """
+    shown = np.full_like(mask.image, 255) if base is None else base.image.copy()
+    if shown.shape != mask.image.shape:
+        raise ValueError(f"expected a map_d of {shown.shape[1::-1]} px, got {mask.image.shape[1::-1]}")
+    shown[:, :, 3] = mask.image[:, :, :3].mean(axis=2).round().astype(np.uint8)
+    return replace(base or mask, image=shown)
 
 
 def _is_number(word: str) -> bool:

@@ -3,32 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import TypeVar
 
 import numpy as np
-from numpy.typing import NDArray
 
 from renderers._mesh_model import MAX_TRIANGLES, MAX_VERTICES, Folder, Model, ModelNode
 from renderers._mesh_mtl import Finish, load_mtl
-from renderers._mesh_part import Part
-from renderers._mesh_polygon import triangulate
+from renderers._mesh_obj_block import Block, Corner, Lists, part_of
+from renderers._mesh_thin import FACES_EACH
 from schemas.errors import Reason, SampleError
 
 MAX_POLYGON = 4_096
 LEVELS = ("o", "g", "usemtl")
 
 Span = tuple[int, int]
-Corner = tuple[int, int, int]  # position, texture, normal; -1 for none
 Key = tuple[str, str, str]  # object, group, material
-
-
-@dataclass(eq=False)
-class _Block:
-    """Faces under one object, group and material: corner indices (position, texture, normal), -1 for none."""
-
-    corners: list[Corner] = field(default_factory=list)  # three a triangle
-    polygons: list[list[Corner]] = field(default_factory=list)  # more than three corners
-    is_smooth: bool | None = None
+Row = TypeVar("Row")
 
 
 def load_obj(data: bytes, folder: Folder, path: str) -> Model:
@@ -51,13 +42,12 @@ class _Reader:
         self._texels: list[tuple[float, float]] = []
         self._normals: list[tuple[float, float, float]] = []
         self._finishes: dict[str, Finish] = {}
-        self._blocks: dict[Key, _Block] = {}
+        self._blocks: dict[Key, Block] = {}
         self._spans: dict[tuple[str, ...], Span] = {}
         self._growing: dict[int, tuple[str, ...]] = {}  # level -> names whose first span has not ended
         self._object = self._group = self._material = ""
-        self._smooth: bool | None = None
+        self._smooth: int | None = None
         self._triangles = 0
-        self.num_skipped = 0
 
     def read(self, data: bytes) -> None:
         end_of_code = 0
@@ -77,9 +67,9 @@ class _Reader:
         if word == "v":
             self._vertex([float(w) for w in rest])
         elif word == "vt":
-            self._texels.append((float(rest[0]), float(rest[1]) if len(rest) > 1 else 0.0))
+            _bounded(self._texels).append((float(rest[0]), float(rest[1]) if len(rest) > 1 else 0.0))
         elif word == "vn":
-            self._normals.append((float(rest[0]), float(rest[1]), float(rest[2])))
+            _bounded(self._normals).append((float(rest[0]), float(rest[1]), float(rest[2])))
         elif word == "f":
             self._face(rest)
         elif word in LEVELS:
@@ -87,11 +77,11 @@ class _Reader:
                 LEVELS.index(word), line.split(None, 1)[1].strip() if rest else "default", start, end_of_code
             )
         elif word == "s":
-            self._smooth = rest[:1] not in (["off"], ["0"])
+            self._smooth = 0 if rest[:1] == ["off"] else int(rest[0])
         elif word == "mtllib":
             self._library(line.split(None, 1)[1].strip() if rest else "", rest)
         elif word in ("l", "p"):
-            self.num_skipped += 1
+            self._thin(word, [self._corner(w)[0] for w in rest])
 
     def _name(self, level: int, name: str, start: int, end_of_code: int) -> None:
         """A new object, group or material begins here."""
@@ -121,11 +111,9 @@ class _Reader:
     def _vertex(self, values: list[float]) -> None:
         if len(values) < 3:
             raise ValueError(f"expected 3 coordinates, got {len(values)}")
-        if len(self._positions) >= MAX_VERTICES:
-            raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_VERTICES} vertices")
         if len(values) >= 6:
             self._colors[len(self._positions)] = (values[3], values[4], values[5])
-        self._positions.append((values[0], values[1], values[2]))
+        _bounded(self._positions).append((values[0], values[1], values[2]))
 
     def _face(self, words: list[str]) -> None:
         corners = [self._corner(w) for w in words]
@@ -133,16 +121,26 @@ class _Reader:
             raise ValueError(f"expected 3 corners or more, got {len(corners)}")
         if len(corners) > MAX_POLYGON:
             raise SampleError(Reason.TOO_LARGE, f"expected polygons of at most {MAX_POLYGON} corners")
-        self._triangles += len(corners) - 2
+        block = self._block(len(corners) - 2)
+        if len(corners) == 3:
+            block.corners.setdefault(self._smooth, []).extend(corners)
+        else:
+            block.polygons.setdefault(self._smooth, []).append(corners)
+
+    def _thin(self, word: str, vertices: list[int]) -> None:
+        """A line through vertices, or points at them."""
+        block = self._block(len(vertices) * FACES_EACH)
+        if word == "p":
+            block.points.extend(vertices)
+        else:
+            block.segments.extend(pairwise(vertices))
+
+    def _block(self, num_triangles: int) -> Block:
+        """The block that grows by so many triangles."""
+        self._triangles += num_triangles
         if self._triangles > MAX_TRIANGLES:
             raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_TRIANGLES} triangles")
-        block = self._blocks.get(self._key)
-        if block is None:
-            block = self._blocks[self._key] = _Block(is_smooth=self._smooth)
-        if len(corners) == 3:
-            block.corners.extend(corners)
-        else:
-            block.polygons.append(corners)
+        return self._blocks.setdefault(self._key, Block())
 
     def _corner(self, word: str) -> Corner:
         numbers = word.split("/")
@@ -170,7 +168,12 @@ class _Reader:
 
     def nodes(self) -> Iterator[ModelNode]:
         """Objects, below them groups, below those the materials where a group has several."""
-        positions = np.array(self._positions, np.float64).reshape(-1, 3)
+        lists = Lists(
+            positions=np.array(self._positions, np.float64).reshape(-1, 3),
+            texels=np.array(self._texels, np.float64).reshape(-1, 2) * [1.0, -1.0] + [0.0, 1.0],
+            normals=np.array(self._normals, np.float64).reshape(-1, 3),
+            colors=self._colors,
+        )
         tree: dict[str, dict[str, list[str]]] = {}
         for o, g, m in self._blocks:
             tree.setdefault(o, {}).setdefault(g, []).append(m)
@@ -179,18 +182,18 @@ class _Reader:
             top = -1
             if o:
                 own = groups.get("", []) if len(groups.get("", [])) == 1 else []
-                yield self._node(o, "object", -1, (o,), (o, "", own[0]) if own else None, positions)
+                yield self._node(o, "object", -1, (o,), (o, "", own[0]) if own else None, lists)
                 top, count = count, count + 1
             for g, materials in groups.items():
                 parent = top
                 is_own = bool(o) and not g and len(materials) == 1
                 if g:
                     key: Key | None = (o, g, materials[0]) if len(materials) == 1 else None
-                    yield self._node(g, "group", top, (o, g), key, positions)
+                    yield self._node(g, "group", top, (o, g), key, lists)
                     parent, count = count, count + 1
                     is_own = key is not None
                 for m in () if is_own else materials:
-                    yield self._node(m or "surface", "primitive", parent, (o, g, m), (o, g, m), positions)
+                    yield self._node(m or "surface", "primitive", parent, (o, g, m), (o, g, m), lists)
                     count += 1
 
     def _node(
@@ -200,7 +203,7 @@ class _Reader:
         parent: int,
         path: tuple[str, ...],
         key: Key | None,
-        positions: NDArray[np.float64],
+        lists: Lists,
     ) -> ModelNode:
         start, end = self._spans.get(path, (None, None))
         return ModelNode(
@@ -209,49 +212,23 @@ class _Reader:
             parent=parent,
             part=None
             if key is None
-            else self._part(self._blocks[key], self._finishes.get(key[2]), positions),
+            else part_of(self._blocks[key], lists, self._finishes.get(key[2], Finish())),
             material="" if key is None else key[2],
             code_start=start,
             code_end=end,
             code_path=self._path if start is not None else "",
         )
 
-    def _part(self, block: _Block, finish: Finish | None, positions: NDArray[np.float64]) -> Part:
-        table = np.concatenate(
-            [np.array(block.corners, np.int64).reshape(-1, 3), *_cut(block.polygons, positions)]
-        )
-        unique, faces = np.unique(table, axis=0, return_inverse=True)
-        has_uv, has_normal = bool((unique[:, 1] >= 0).all()), bool((unique[:, 2] >= 0).all())
-        uv = None
-        if has_uv and self._texels:
-            uv = np.array(self._texels)[unique[:, 1]] * [1.0, -1.0] + [0.0, 1.0]  # OBJ counts v upwards
-        normals = np.array(self._normals)[unique[:, 2]] if has_normal and self._normals else None
-        crease = {True: 180.0, False: 0.0, None: 40.0}[block.is_smooth]
-        colors = None
-        if self._colors:
-            rgb = np.array([self._colors.get(i, (1.0, 1.0, 1.0)) for i in unique[:, 0].tolist()])
-            colors = np.concatenate([np.clip(rgb, 0, 1) ** 2.2, np.ones((len(rgb), 1))], axis=1)
-        return Part(
-            pixel_id=0,
-            vertices=positions[unique[:, 0]],
-            faces=faces.reshape(-1, 3),
-            normals=normals,
-            crease_deg=crease,
-            uv=uv,
-            vertex_colors=colors,
-            **(finish or Finish()).fields(has_uv=uv is not None),
-        )
 
+def _bounded(rows: list[Row]) -> list[Row]:
+    """The list, which may still grow.
 
-def _cut(polygons: list[list[Corner]], positions: NDArray[np.float64]) -> Iterator[NDArray[np.int64]]:
-    """(3 T, 3) corners of the triangles of all polygons, those of equally many corners together."""
-    by_size: dict[int, list[list[Corner]]] = {}
-    for polygon in polygons:
-        by_size.setdefault(len(polygon), []).append(polygon)
-    for group in by_size.values():
-        corners = np.array(group, np.int64)  # (P, N, 3)
-        triangles = triangulate(positions[corners[:, :, 0]])  # (P, N - 2, 3)
-        yield np.take_along_axis(corners, triangles.reshape(len(group), -1, 1), axis=1).reshape(-1, 3)
+    Raises:
+        SampleError: it may not.
+    """
+    if len(rows) >= MAX_VERTICES:
+        raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_VERTICES} entries of a kind")
+    return rows
 
 
 def _lines(data: bytes) -> Iterator[tuple[int, int, str]]:

@@ -10,6 +10,7 @@ import numpy as np
 
 from renderers._mesh_model import MAX_TRIANGLES, MAX_VERTICES, Model, ModelNode
 from renderers._mesh_part import Part
+from renderers._mesh_thin import FACES_EACH, beads
 from schemas.errors import Reason, SampleError
 
 CLAY = (0.56, 0.57, 0.60)  # linear; scans bring no material
@@ -33,14 +34,14 @@ def load_scan(data: bytes, suffix: str, path: str) -> Model:
     nodes = [
         _node(label if len(scene.geometry) > 1 else name, mesh)
         for label, mesh in scene.geometry.items()
-        if isinstance(mesh, trimesh.Trimesh)
+        if isinstance(mesh, (trimesh.Trimesh, trimesh.PointCloud))
     ]
     return Model.checked(nodes, up="z")
 
 
 def _node(name: str, mesh: object) -> ModelNode:
     vertices = np.asarray(mesh.vertices, np.float64)  # type: ignore[attr-defined]  # a Trimesh, which has no types
-    faces = np.asarray(mesh.faces, np.int64)  # type: ignore[attr-defined]  # as above
+    faces = np.asarray(getattr(mesh, "faces", np.zeros((0, 3))), np.int64)
     if len(faces) and (faces.min() < 0 or faces.max() >= len(vertices)):
         raise SampleError(Reason.INVALID_GEOMETRY, f"a face's corner is beyond {len(vertices)} vertices")
     colors = None
@@ -48,12 +49,22 @@ def _node(name: str, mesh: object) -> ModelNode:
     if visual.kind == "vertex":
         colors = np.asarray(visual.vertex_colors, np.float64) / 255
         colors[:, :3] **= 2.2
+    normals = None
+    if not len(faces):
+        if len(vertices) * FACES_EACH > MAX_TRIANGLES:
+            raise SampleError(
+                Reason.TOO_LARGE,
+                f"expected at most {MAX_TRIANGLES // FACES_EACH} points, got {len(vertices)}",
+            )
+        vertices, faces, owners, normals = beads(vertices)
+        colors = None if colors is None else colors[owners]
     part = Part(
         pixel_id=0,
         vertices=vertices,
         faces=faces,
         color=CLAY if colors is None else (1.0, 1.0, 1.0),
         vertex_colors=colors,
+        normals=normals,
     )
     return ModelNode(name=name, kind="object", part=part)
 
