@@ -30,6 +30,8 @@ MATERIALS = {
 }
 """sRGB colours of materials."""
 
+METALS = tuple(m for m in MATERIALS if m not in ("POM", "orange PETG", "green PLA"))
+
 
 def pick(rng: np.random.Generator, options: Sequence[T]) -> T:
     """One of the options, each as likely."""

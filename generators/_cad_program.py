@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 
@@ -14,8 +14,16 @@ from schemas.program import Program
 Layout = Callable[[np.random.Generator], tuple[Script, str]]
 
 
-def finished(rng: np.random.Generator, family: str, layouts: Mapping[str, Layout]) -> Program:
-    """A program of one of the layouts, which give a script and the end of the sentence "A CAD model of …"."""
+def finished(
+    rng: np.random.Generator,
+    family: str,
+    layouts: Mapping[str, Layout],
+    materials: Sequence[str] = tuple(MATERIALS),
+) -> Program:
+    """A program of one of the layouts, which give a script and the end of the sentence "A CAD model of …".
+
+    ``materials`` are what a part of this family is made of.
+    """
     name = pick(rng, tuple(layouts))
     script, phrase = layouts[name](rng)
     style = Style.draw(rng)
@@ -24,7 +32,7 @@ def finished(rng: np.random.Generator, family: str, layouts: Mapping[str, Layout
         kind = pick(rng, ("constants", "names", "dict"))
         style = dataclasses.replace(style, parameters=kind)
     elif chance(rng, 0.75):
-        material = pick(rng, tuple(MATERIALS))
+        material = pick(rng, materials)
         script.shown = [Shown(expression="<BODY>", name=script.body, color=MATERIALS[material])]
         phrase += f", in {material}"
     return Program.from_text(

@@ -8,6 +8,7 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _cad_fastener_eyes, _cad_fastener_nuts, _cad_fastener_screws, _cad_fastener_small
+from generators._cad_choice import METALS
 from generators._cad_program import finished
 from schemas.program import Program
 
@@ -29,7 +30,7 @@ class CadFastener:
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One fastener."""
-        return finished(rng, "cad_fastener", LAYOUTS)
+        return finished(rng, "cad_fastener", LAYOUTS, METALS)
 
 
 GENERATOR = CadFastener
