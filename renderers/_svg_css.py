@@ -2,22 +2,29 @@
 
 from __future__ import annotations
 
+import functools
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from renderers._svg_selectors import Selector, UnknownSelectorError, matches, parse_selector
+from renderers._svg_selectors import Matcher, Selector, UnknownSelectorError, parse_selector
 from renderers._svg_tree import SvgNode
 from schemas.errors import Reason, SampleError
 
-MAX_RULES = 4_000
-MAX_SHEET_CHARACTERS = 400_000
-MAX_MATCHES = 400_000
+MAX_RULES = 2_000
+MAX_SHEET_CHARACTERS = 300_000
+MAX_CANDIDATES = 30_000
+MAX_DECLARATIONS = 60_000
+MAX_STYLE_CHARACTERS = 5_000_000  # given to all nodes together
+MAX_SUBSTITUTED = 400_000  # characters that stand where a var() stood
+MAX_VALUE = 1_000  # of a colour or a font
+BRACE = re.compile(r"[{}]")
 COMMENT = re.compile(r"/\*.*?(?:\*/|$)|<!--|-->", re.DOTALL)
 AT_RULE = re.compile(r"@([\w-]{1,40})([^{};]{0,400})(;|\{)")
 SEPARATOR = re.compile(r"[;()\"']")
 VARIABLE = re.compile(r"var\(\s*(--[\w-]+)\s*(?:,\s*((?:[^()]|\([^()]*\))*))?\)")
 MODERN_COLOR = re.compile(r"\b(rgb|rgba|hsl|hsla)\(([^(),]+)\)", re.IGNORECASE)
-FONT_SHORTHAND = re.compile(r"^(.*?)([\d.]+(?:px|pt|em|rem|%))(?:\s*/\s*\S+)?\s+(.+)$")
+FONT_SHORTHAND = re.compile(r"^(.*?)((?<![\d.])[\d.]+(?:px|pt|em|rem|%))(?: ?/ ?\S+)? (.+)$")
 GEOMETRY = {
     "rect": ("x", "y", "width", "height", "rx", "ry"),
     "circle": ("cx", "cy", "r"),
@@ -44,8 +51,23 @@ class _Rule:
     declarations: tuple[tuple[str, str, bool], ...]
 
 
+class _Budget:
+    """Counts what a drawing's style costs; each bound is far above what drawings need."""
+
+    def __init__(self) -> None:
+        self._spent: dict[str, int] = {}
+
+    def spend(self, what: str, amount: int, limit: int) -> None:
+        """Raise the SampleError (TOO_LARGE) of a bound that is passed."""
+        spent = self._spent[what] = self._spent.get(what, 0) + amount
+        if spent > limit:
+            raise SampleError(Reason.TOO_LARGE, f"expected at most {limit} {what} in style, got more")
+
+
 def _split_declarations(text: str) -> list[str]:
     """``text`` cut at the semicolons that stand outside brackets and quotes."""
+    if "(" not in text and '"' not in text and "'" not in text:
+        return text.split(";")
     pieces, begin, depth, quote = [], 0, 0, ""
     for match in SEPARATOR.finditer(text):
         sign = match[0]
@@ -61,22 +83,21 @@ def _split_declarations(text: str) -> list[str]:
     return [*pieces, text[begin:]]
 
 
-def parse_declarations(text: str) -> list[tuple[str, str, bool]]:
+def parse_declarations(text: str, budget: _Budget) -> list[tuple[str, str, bool]]:
     """(property, value, is important) of a declaration list, in order; custom properties keep their case."""
+    budget.spend("declarations", 1 + sum(map(text.count, ";(\"'")), MAX_DECLARATIONS)
     found = []
-    for piece in _split_declarations(COMMENT.sub("", text)):
-        name, colon, value = (part.strip() for part in piece.partition(":"))
+    for piece in _split_declarations(COMMENT.sub("", text) if "/*" in text else text):
+        name, colon, value = piece.partition(":")
+        name, value = name.strip(), value.strip()
         if not colon or not value or not name:
             continue
-        plain, mark, word = value.rpartition("!")
-        important = bool(mark) and word.strip().lower() == "important"
-        found.append(
-            (
-                name if name.startswith("--") else name.lower(),
-                plain.strip() if important else value,
-                important,
-            )
-        )
+        important = False
+        if "!" in value:
+            plain, _, word = value.rpartition("!")
+            important = word.strip().lower() == "important"
+            value = plain.strip() if important else value
+        found.append((name if name.startswith("--") else name.lower(), value, important))
     return found
 
 
@@ -89,9 +110,13 @@ def _without_at_rules(css: str, cascade: Cascade) -> str:
         end = match.end()
         if match[3] == "{":
             depth = 1
-            while end < len(css) and depth:
-                depth += {"{": 1, "}": -1}.get(css[end], 0)
-                end += 1
+            for brace in BRACE.finditer(css, end):
+                depth += 1 if brace[0] == "{" else -1
+                end = brace.end()
+                if not depth:
+                    break
+            else:
+                end = len(css)
         if (
             name in ("media", "supports", "font-face", "layer", "container")
             and "print" not in condition
@@ -103,37 +128,45 @@ def _without_at_rules(css: str, cascade: Cascade) -> str:
     return "".join(kept)
 
 
-def parse_sheet(css: str, cascade: Cascade, first_order: int) -> list[_Rule]:
+def parse_sheet(css: str, cascade: Cascade, first_order: int, budget: _Budget) -> list[_Rule]:
     """Rules of one style sheet, one per selector."""
     rules: list[_Rule] = []
     plain = _without_at_rules(COMMENT.sub("", css), cascade)
     for block in plain.split("}"):
         selectors, brace, body = block.partition("{")
-        declarations = tuple(parse_declarations(body)) if brace else ()
+        declarations = tuple(parse_declarations(body, budget)) if brace else ()
         if not declarations:
             continue
         for text in selectors.split(","):
+            budget.spend("rules", 1, MAX_RULES)
             try:
                 rules.append(_Rule(parse_selector(text), first_order + len(rules), declarations))
             except UnknownSelectorError:
                 cascade.browser_features.add(f"selector {text.strip()[:40]}")
-            if len(rules) > MAX_RULES:
-                raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_RULES} style rules, got more")
     return rules
 
 
-def _variables(value: str, node: SvgNode, depth: int = 0) -> str:
+Variables = Mapping[str, str]
+
+
+def _substituted(value: str, variables: Variables, budget: _Budget, depth: int = 0) -> str:
     """``value`` with var() replaced by the nearest custom property, else by its fallback."""
 
     def replace(match: re.Match[str]) -> str:
-        found = node.inherited(match[1]) or (match[2] or "").strip()
-        return _variables(found, node, depth + 1) if "var(" in found and depth < 8 else found
+        found = variables.get(match[1]) or (match[2] or "").strip()
+        budget.spend("substituted characters", 20 + len(found), MAX_SUBSTITUTED)
+        return _substituted(found, variables, budget, depth + 1) if "var(" in found and depth < 8 else found
 
-    return VARIABLE.sub(replace, value)[:100_000]
+    return VARIABLE.sub(replace, value)
 
 
 def _color(value: str) -> str:
     """CSS colours of today in the words of SVG 1.1: comma forms, hex, camel case; others stay as they are."""
+    return _older_color(value) if len(value) <= MAX_VALUE else value
+
+
+@functools.lru_cache(maxsize=4096)
+def _older_color(value: str) -> str:
 
     def commas(match: re.Match[str]) -> str:
         parts = match[2].replace("/", " / ").replace("deg", "").split()
@@ -155,15 +188,15 @@ def _plain_transform(value: str) -> str | None:
     if TRANSFORM_3D.search(value) or "turn" in value or "rad" in value:
         return None
     text = value.replace("px", "").replace("deg", "")
-    text = re.sub(r"translateX\(([^)]*)\)", r"translate(\1,0)", text)
-    text = re.sub(r"translateY\(([^)]*)\)", r"translate(0,\1)", text)
-    text = re.sub(r"scaleX\(([^)]*)\)", r"scale(\1,1)", text)
-    return re.sub(r"scaleY\(([^)]*)\)", r"scale(1,\1)", text)
+    text = re.sub(r"translateX\(([^()]*)\)", r"translate(\1,0)", text)
+    text = re.sub(r"translateY\(([^()]*)\)", r"translate(0,\1)", text)
+    text = re.sub(r"scaleX\(([^()]*)\)", r"scale(\1,1)", text)
+    return re.sub(r"scaleY\(([^()]*)\)", r"scale(1,\1)", text)
 
 
 def _lower_font(node: SvgNode) -> None:
     """The ``font`` shorthand as its longhands."""
-    match = FONT_SHORTHAND.match(node.style.pop("font"))
+    match = FONT_SHORTHAND.match(" ".join(node.style.pop("font")[:MAX_VALUE].split()))
     if not match:
         return
     for word in match[1].split():
@@ -174,16 +207,16 @@ def _lower_font(node: SvgNode) -> None:
     node.style["font-family"] = match[3]
 
 
-def _lower(node: SvgNode, cascade: Cascade) -> None:
+def _lower(node: SvgNode, cascade: Cascade, variables: Variables, budget: _Budget) -> None:
     """Write today's CSS on this node in the older words that every SVG engine knows, meaning unchanged."""
-    for name, value in list(node.style.items()):
+    for name, value in node.style.items():
         if "var(" in value and not name.startswith("--"):
-            node.style[name] = _variables(value, node)
+            node.style[name] = value = _substituted(value, variables, budget)
         if name in COLORS:
-            node.style[name] = _color(node.style[name])
+            node.style[name] = _color(value)
     for name in COLORS & node.attributes.keys():
         value = node.attributes[name]
-        node.attributes[name] = _color(_variables(value, node) if "var(" in value else value)
+        node.attributes[name] = _color(_substituted(value, variables, budget) if "var(" in value else value)
     if "font" in node.style:
         _lower_font(node)
     for name in GEOMETRY.get(node.tag, ()):
@@ -202,31 +235,56 @@ def _lower(node: SvgNode, cascade: Cascade) -> None:
             node.attributes["transform"] = plain
 
 
-def _collect_rules(nodes: list[SvgNode], cascade: Cascade) -> dict[str, list[_Rule]]:
+def _collect_rules(nodes: list[SvgNode], cascade: Cascade, budget: _Budget) -> dict[str, list[_Rule]]:
     """The rules of all style sheets, by the word that what they match must have."""
     rules: list[_Rule] = []
     for node in nodes:
         if node.tag in ("style", "html:style"):
             css = "".join(c for c in node.children if isinstance(c, str))
-            if len(css) > MAX_SHEET_CHARACTERS:
-                raise SampleError(
-                    Reason.TOO_LARGE,
-                    f"expected at most {MAX_SHEET_CHARACTERS} characters of CSS, got {len(css)}",
-                )
-            rules += parse_sheet(css, cascade, len(rules))
+            budget.spend("characters", len(css), MAX_SHEET_CHARACTERS)
+            rules += parse_sheet(css, cascade, len(rules), budget)
     by_key: dict[str, list[_Rule]] = {}
     for rule in rules:
         by_key.setdefault(rule.selector.key, []).append(rule)
     return by_key
 
 
-def _candidates(node: SvgNode, by_key: dict[str, list[_Rule]]) -> list[_Rule]:
-    """Rules whose key the node has."""
-    if not by_key:
-        return []
-    classes = (f".{c}" for c in node.attributes.get("class", "").split())
-    keys = ("*", node.tag, f"#{node.attributes.get('id', '')}", *classes)
-    return [rule for key in keys for rule in by_key.get(key, ())]
+class _Stylist:
+    """Decides each node's declarations; what nodes of one look share is worked out once."""
+
+    def __init__(self, by_key: dict[str, list[_Rule]], budget: _Budget) -> None:
+        self.by_key = by_key
+        self.budget = budget
+        self.matcher = Matcher()
+        self.known: dict[tuple[str, tuple[int, ...]], dict[str, str]] = {}
+
+    def style(self, node: SvgNode) -> dict[str, str]:
+        """The node's cascaded style; its style attribute goes into it."""
+        written = node.attributes.pop("style", "")
+        won = self._won(node) if self.by_key else []
+        if not won and not written:
+            return {}
+        key = (written, tuple(rule.order for rule in won))
+        decided = self.known.get(key)
+        if decided is None:
+            declared = [d for rule in won for d in rule.declarations]
+            declared += parse_declarations(written, self.budget) if written else []
+            self.budget.spend("declarations", len(declared), MAX_DECLARATIONS)
+            decided = {name: value for name, value, important in declared if not important}
+            decided |= {name: value for name, value, important in declared if important}
+            self.known[key] = decided
+        size = sum(map(len, decided.values())) + 8 * len(decided)
+        self.budget.spend("characters given to elements", size, MAX_STYLE_CHARACTERS)
+        return dict(decided)
+
+    def _won(self, node: SvgNode) -> list[_Rule]:
+        """The rules that pick the node, weakest first."""
+        keys = ["*", node.tag, f"#{node.attributes.get('id', '')}"]
+        keys += [f".{word}" for word in self.matcher.classes(node)]
+        candidates = [rule for key in keys for rule in self.by_key.get(key, ())]
+        self.budget.spend("tests", len(keys) - 3 + len(candidates), MAX_CANDIDATES)
+        won = [r for r in candidates if r.selector.is_key or self.matcher.matches(node, r.selector)]
+        return sorted(won, key=lambda rule: (rule.selector.specificity, rule.order))
 
 
 def resolve(root: SvgNode) -> Cascade:
@@ -235,21 +293,17 @@ def resolve(root: SvgNode) -> Cascade:
     Raises:
         SampleError: TOO_LARGE when there are more rules or matches than a drawing needs.
     """
-    cascade = Cascade()
+    cascade, budget = Cascade(), _Budget()
     nodes = list(root.walk())
-    by_key = _collect_rules(nodes, cascade)
-    budget = MAX_MATCHES
+    stylist = _Stylist(_collect_rules(nodes, cascade, budget), budget)
+    variables: dict[int, Variables] = {}
     for node in nodes:
-        candidates = _candidates(node, by_key)
-        budget -= len(candidates)
-        if budget < 0:
-            raise SampleError(Reason.TOO_LARGE, "expected fewer style rules for so many elements")
-        won = [rule for rule in candidates if matches(node, rule.selector)]
-        won.sort(key=lambda rule: (rule.selector.specificity, rule.order))
-        declared = [d for rule in won for d in rule.declarations]
-        if "style" in node.attributes:
-            declared += parse_declarations(node.attributes.pop("style"))
-        node.style = {name: value for name, value, important in declared if not important}
-        node.style |= {name: value for name, value, important in declared if important}
-        _lower(node, cascade)
+        node.style = stylist.style(node)
+        inherited = variables.get(id(node.parent), {})
+        own = {k: v for k, v in node.style.items() if k.startswith("--") and v != "inherit"}
+        if own:
+            budget.spend("custom properties", len(inherited) + len(own), MAX_DECLARATIONS)
+        if own or inherited:
+            variables[id(node)] = {**inherited, **own} if own else inherited
+        _lower(node, cascade, variables.get(id(node), {}), budget)
     return cascade

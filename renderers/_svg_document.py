@@ -9,9 +9,10 @@ from pathlib import Path
 from PIL import ImageColor
 
 from renderers._svg_css import resolve
+from renderers._svg_expansion import expansion
 from renderers._svg_features import browser_features
 from renderers._svg_fonts import display_name, fonts_for, is_synthetic, resolve_family
-from renderers._svg_safety import check, drop_static
+from renderers._svg_safety import drop_static, read_safe
 from renderers._svg_scene import natural_size
 from renderers._svg_tree import SvgNode, parse_svg, serialise, start_tag
 from schemas.errors import Reason, SampleError
@@ -20,6 +21,8 @@ from schemas.view import MAX_SIDE_PX, View
 
 LONG_SIDE_PX = 512
 SHORT_SIDE_PX = 16
+MAX_CHARACTERS = 3_000  # different ones
+MAX_FAMILY_LISTS = 400
 TEXT_TAGS = frozenset({"text", "tspan", "textPath"})
 ROOT_ONLY = frozenset({"x", "y", "width", "height", "background", "background-color"})
 
@@ -97,23 +100,39 @@ def _background(root: SvgNode) -> tuple[int, int, int] | None:
 
 def _set_fonts(root: SvgNode) -> tuple[tuple[Path, ...], set[str]]:
     """Name one pinned family wherever a family list stands; the files that the texts need, and browser features."""
-    texts: list[tuple[str, str]] = []
-    features: set[str] = set()
-    if not any(node.tag == "text" for node in root.walk()):
+    nodes = list(root.walk())
+    if not any(node.tag == "text" for node in nodes):
         return (), set()
-    for node in root.walk():
-        value = node.declared("font-family")
-        if value and value != "inherit":
+    features: set[str] = set()
+    families: dict[str, str] = {}
+    faces: dict[int, tuple[str, ...]] = {}  # family list, weight and style of each node
+    seen: dict[str, set[str]] = {}
+    texts: list[tuple[str, str]] = []
+    for node in nodes:
+        above = faces.get(id(node.parent), ("serif", "400", "normal"))
+        own = (node.declared(name) for name in ("font-family", "font-weight", "font-style"))
+        face = tuple(above[i] if not value or value == "inherit" else value for i, value in enumerate(own))
+        faces[id(node)] = face
+        family = families.get(face[0]) or families.setdefault(face[0], resolve_family(face[0]))
+        if len(families) > MAX_FAMILY_LISTS:
+            raise SampleError(
+                Reason.TOO_LARGE, f"expected at most {MAX_FAMILY_LISTS} font families, got more"
+            )
+        if face[0] is not above[0]:
             node.attributes.pop("font-family", None)
-            node.style["font-family"] = f"'{display_name(resolve_family(value))}'"
-    for node in root.walk():
+            node.style["font-family"] = f"'{display_name(family)}'"
         if node.tag in TEXT_TAGS:
-            own = "".join(c for c in node.children if isinstance(c, str))
-            family = resolve_family(node.inherited("font-family", "serif"))
-            texts.append((family, own))
-            weight, style = node.inherited("font-weight", "400"), node.inherited("font-style", "normal")
-            if own.strip() and is_synthetic(family, weight, style):
+            characters = "".join(c for c in node.children if isinstance(c, str))
+            known = seen.setdefault(family, set())
+            new = set(characters) - known
+            known |= new
+            texts.append((family, "".join(sorted(new))))
+            if characters.strip() and is_synthetic(family, face[1], face[2]):
                 features.add("font synthesis")
+    if sum(map(len, seen.values())) > MAX_CHARACTERS:
+        raise SampleError(
+            Reason.TOO_LARGE, f"expected at most {MAX_CHARACTERS} different characters, got more"
+        )
     paths, falls_back = fonts_for(texts)
     return paths, features | ({"font fallback"} if falls_back else set())
 
@@ -124,9 +143,10 @@ def read_document(program: Program) -> Document:
     Raises:
         SampleError: the file is not well-formed, hostile, too large, reaches outside or lacks glyphs.
     """
-    root = parse_svg(program.main.data)
-    check(root, {f.path: f.data for f in program.files if f.path != program.main_path})
+    others = {f.path: f.data for f in program.files if f.path != program.main_path}
+    root = read_safe(program.main.data, others)
     cascade = resolve(root)
+    expansion(root)
     width, height = natural_size(root)
     if not width > 0 or not height > 0:
         raise SampleError(Reason.SYNTAX, f"expected a picture with a size, got {width}x{height}")

@@ -11,7 +11,7 @@ from renderers._svg_tree import SvgNode
 TODAYS_COLOR = re.compile(r"\b(?:oklch|oklab|lch|lab|hwb|color|color-mix|light-dark)\(", re.IGNORECASE)
 SHAPE_FUNCTION = re.compile(r"\b(?:inset|circle|ellipse|polygon|path|shape|rect|xywh)\(")
 SVG_IMAGE = re.compile(r"data:image/svg\+xml", re.IGNORECASE)
-FILTER_FUNCTION = re.compile(r"\b(?!url\()[a-z-]+\(")
+FILTER_FUNCTION = re.compile(r"(?<![a-z-])(?!url\()[a-z-]+\(")
 PLAIN_BASELINES = frozenset({"", "auto", "alphabetic", "baseline", "inherit"})
 PLAIN_VALUES = {
     "font-variant": ("normal", "inherit"),
@@ -45,6 +45,38 @@ BOUNDS_HOLD = frozenset(
     }
 )
 PAINTS = ("fill", "stroke", "stop-color", "flood-color", "color")
+WATCHED_TAGS = frozenset({"foreignObject", *ENGINE_DIFFERS})
+WATCHED = frozenset(
+    {
+        *PLAIN_VALUES,
+        "vector-effect",
+        "dominant-baseline",
+        "alignment-baseline",
+        "mask-image",
+        "pathLength",
+        "transform-origin",
+    }
+)
+
+
+def _is_todays_color(value: str | None) -> bool:
+    return value is not None and "(" in value and TODAYS_COLOR.search(value) is not None
+
+
+def _is_reference(value: str | None) -> bool:
+    """Whether the value has no function but one ``url()``."""
+    return not value or "(" not in value or (value.startswith("url(") and value.count("(") == 1)
+
+
+def _is_plain(node: SvgNode) -> bool:
+    """Whether the node has nothing that needs a closer look."""
+    return (
+        node.tag not in WATCHED_TAGS
+        and WATCHED.isdisjoint(node.attributes)
+        and WATCHED.isdisjoint(node.style)
+        and all(_is_reference(node.declared(name)) for name in ("filter", "clip-path"))
+        and not any(_is_todays_color(node.declared(name)) for name in PAINTS)
+    )
 
 
 def _decoded(uri: str) -> str:
@@ -64,7 +96,7 @@ def _features(node: SvgNode) -> set[str]:
     for name in ("dominant-baseline", "alignment-baseline"):
         if (node.declared(name) or "").strip() not in PLAIN_BASELINES and node.tag not in ("svg",):
             found.add(name)
-    if any(TODAYS_COLOR.search(node.declared(name) or "") for name in PAINTS):
+    if any(_is_todays_color(node.declared(name)) for name in PAINTS):
         found.add("css color function")
     if FILTER_FUNCTION.search(node.declared("filter") or ""):
         found.add("css filter function")
@@ -98,7 +130,8 @@ def browser_features(root: SvgNode) -> set[str]:
     """Names of the features that need a browser; empty when the fast engine draws the same."""
     found: set[str] = set()
     for node in root.walk():
-        found |= _features(node)
+        if not _is_plain(node):
+            found |= _features(node)
     background = root.style.get("background", "") + root.style.get("background-image", "")
     if "(" in background and not background.lstrip().startswith(("rgb", "hsl")):
         found.add("css background")

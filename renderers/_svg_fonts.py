@@ -105,6 +105,7 @@ def resolve_family(value: str) -> str:
     )
 
 
+@functools.cache
 def display_name(family: str) -> str:
     """The family's name as its files spell it."""
     path = families()[family][0]
@@ -165,12 +166,16 @@ def _covers(family: str, code: int) -> bool:
     return any(code in coverage(p) for p in paths[:1])
 
 
+@functools.cache
+def _noto_families() -> tuple[str, ...]:
+    return tuple(sorted(name for name in families() if name.startswith("noto")))
+
+
 @functools.lru_cache(maxsize=4096)
 def fallback_family(family: str, code: int) -> str | None:
     """The family that draws a character which ``family`` lacks: the substitutes in order, then any Noto family."""
     generic = "serif" if "serif" in family or family in ("eb garamond", "liberation serif") else "sans-serif"
-    noto = sorted(n for n in families() if n.startswith(("noto sans", "noto serif", "noto")))
-    for name in (*aliases().get(generic, ()), "dejavu sans", *noto):
+    for name in (*aliases().get(generic, ()), "dejavu sans", *_noto_families()):
         if _covers(name, code):
             return name
     return None

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import functools
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 
 from renderers._svg_tree import SvgNode
+from schemas.errors import Reason, SampleError
 
 PART = re.compile(
     r"(?P<comb>\s*[>+~]\s*|\s+)|(?P<tag>\*|[A-Za-z][\w-]*)|\.(?P<cls>-?[A-Za-z_][\w-]*)|#(?P<id>[\w-]+)"
@@ -15,6 +18,7 @@ PART = re.compile(
 )
 MAX_COMPOUNDS = 8
 MAX_CHARACTERS = 400
+MAX_TESTS = 25_000
 NEVER = frozenset({"hover", "focus", "active", "visited", "focus-visible", "target"})
 
 
@@ -35,6 +39,15 @@ class Compound:
 class Selector:
     compounds: tuple[Compound, ...]
     specificity: tuple[int, int, int]
+
+    @property
+    def is_key(self) -> bool:
+        """Whether every element that has the key matches."""
+        last = self.compounds[-1]
+        is_plain = not last.conditions or (
+            len(last.conditions) == 1 and last.tag == "*" and last.conditions[0][0] in ("#", ".")
+        )
+        return len(self.compounds) == 1 and is_plain
 
     @property
     def key(self) -> str:
@@ -86,33 +99,18 @@ def parse_selector(text: str) -> Selector:
     return Selector(tuple(compounds), (counts[0], counts[1], counts[2]))
 
 
-def _siblings(node: SvgNode) -> list[SvgNode]:
-    return node.parent.elements if node.parent else [node]
+@functools.lru_cache(maxsize=256)
+def _formula(text: str) -> tuple[int, int]:
+    """(step, offset) of nth-child's formula."""
+    text = {"odd": "2n+1", "even": "2n"}.get(text, text).replace(" ", "")
+    step, letter, offset = text.partition("n")
+    return (int(step or 1), int(offset or 0)) if letter else (0, int(text))
 
 
 def _nth(formula: str, index: int) -> bool:
     """Whether the one-based index satisfies nth-child's formula."""
-    formula = {"odd": "2n+1", "even": "2n"}.get(formula, formula).replace(" ", "")
-    if "n" not in formula:
-        return index == int(formula)
-    step_text, _, rest = formula.partition("n")
-    step, offset = int(step_text or 1), int(rest or 0)
+    step, offset = _formula(formula)
     return (index - offset) % step == 0 and index >= offset if step else index == offset
-
-
-def _pseudo(node: SvgNode, name: str, nth: str) -> bool:
-    if name in NEVER:
-        return False
-    if name == "root":
-        return node.parent is None
-    siblings = _siblings(node)
-    if name == "first-child":
-        return siblings[0] is node
-    if name == "last-child":
-        return siblings[-1] is node
-    if name == "only-child":
-        return len(siblings) == 1
-    return _nth(nth, 1 + next(i for i, s in enumerate(siblings) if s is node))
 
 
 def _attribute(actual: str | None, operator: str, wanted: str) -> bool:
@@ -132,50 +130,99 @@ def _attribute(actual: str | None, operator: str, wanted: str) -> bool:
     return tests[operator]
 
 
-def _fits(node: SvgNode, compound: Compound) -> bool:
-    if compound.tag not in ("*", node.tag):
-        return False
-    for kind, name, value in compound.conditions:
-        if kind == ".":
-            fits = name in node.attributes.get("class", "").split()
-        elif kind == "#":
-            fits = node.attributes.get("id") == name
-        elif kind == ":":
-            fits = _pseudo(node, name.partition("(")[0], value)
-        else:
-            fits = _attribute(node.attributes.get(name), kind, value)
-        if not fits:
+class Matcher:
+    """Tests selectors on the nodes of one tree, at most ``MAX_TESTS`` times a compound on a node.
+
+    What a selector's beginning says of a node is kept, so that children ask it of their ancestors once.
+    """
+
+    def __init__(self) -> None:
+        self._siblings: dict[int, list[SvgNode]] = {}
+        self._places: dict[int, int] = {}
+        self._classes: dict[int, frozenset[str]] = {}
+        self._known: dict[tuple[int, int, int], bool] = {}
+        self._tests_left = MAX_TESTS
+
+    def classes(self, node: SvgNode) -> frozenset[str]:
+        """The words of the node's class."""
+        found = self._classes.get(id(node))
+        if found is None:
+            self._tests_left -= len(node.attributes.get("class", "")) // 100
+            found = self._classes[id(node)] = frozenset(node.attributes.get("class", "").split())
+        return found
+
+    def matches(self, node: SvgNode, selector: Selector) -> bool:
+        """Whether the selector picks this node.
+
+        Raises:
+            SampleError: TOO_LARGE when the tree took more tests than a drawing needs.
+        """
+        known, which = self._known, id(selector)
+
+        def at(candidate: SvgNode, index: int) -> bool:
+            key = (id(candidate), which, index)
+            self._tests_left -= 1
+            if self._tests_left < 0:
+                raise SampleError(Reason.TOO_LARGE, "expected fewer style rules for so many elements")
+            if key not in known:
+                compound = selector.compounds[index]
+                known[key] = self._fits(candidate, compound) and (
+                    index == 0
+                    or any(at(c, index - 1) for c in self._candidates(candidate, compound.combinator))
+                )
+            return known[key]
+
+        return at(node, len(selector.compounds) - 1)
+
+    def _fits(self, node: SvgNode, compound: Compound) -> bool:
+        if compound.tag not in ("*", node.tag):
             return False
-    return True
+        for kind, name, value in compound.conditions:
+            if kind == ".":
+                fits = name in self.classes(node)
+            elif kind == "#":
+                fits = node.attributes.get("id") == name
+            elif kind == ":":
+                fits = self._pseudo(node, name.partition("(")[0], value)
+            else:
+                actual = node.attributes.get(name)
+                self._tests_left -= len(actual or "") // 100
+                fits = _attribute(actual, kind, value)
+            if not fits:
+                return False
+        return True
 
+    def _candidates(self, node: SvgNode, combinator: str) -> Iterable[SvgNode]:
+        """Where the compound before this one may stand."""
+        if combinator in (">", " "):
+            parent = node.parent
+            while parent is not None:
+                yield parent
+                parent = parent.parent if combinator == " " else None
+            return
+        siblings, place = self._row(node)
+        yield from siblings[max(0, place - 1) : place] if combinator == "+" else islice(siblings, place)
 
-def _candidates(node: SvgNode, combinator: str) -> Iterable[SvgNode]:
-    """Where the compound before this one may stand."""
-    if combinator in (">", " "):
-        parent = node.parent
-        while parent is not None:
-            yield parent
-            parent = parent.parent if combinator == " " else None
-        return
-    siblings = _siblings(node)
-    at = next(i for i, s in enumerate(siblings) if s is node)
-    yield from siblings[max(0, at - 1) : at] if combinator == "+" else siblings[:at]
+    def _row(self, node: SvgNode) -> tuple[list[SvgNode], int]:
+        """The elements of the node's parent, and where among them it stands."""
+        if node.parent is None:
+            return [node], 0
+        siblings = self._siblings.get(id(node.parent))
+        if siblings is None:
+            siblings = self._siblings[id(node.parent)] = node.parent.elements
+            self._places.update((id(sibling), place) for place, sibling in enumerate(siblings))
+        return siblings, self._places[id(node)]
 
-
-def matches(node: SvgNode, selector: Selector) -> bool:
-    """Whether the selector picks this node."""
-
-    known: dict[
-        tuple[int, int], bool
-    ] = {}  # keeps a long chain of combinators from trying every path upwards
-
-    def at(candidate: SvgNode, index: int) -> bool:
-        key = (id(candidate), index)
-        if key not in known:
-            compound = selector.compounds[index]
-            known[key] = _fits(candidate, compound) and (
-                index == 0 or any(at(c, index - 1) for c in _candidates(candidate, compound.combinator))
-            )
-        return known[key]
-
-    return at(node, len(selector.compounds) - 1)
+    def _pseudo(self, node: SvgNode, name: str, nth: str) -> bool:
+        if name in NEVER:
+            return False
+        if name == "root":
+            return node.parent is None
+        siblings, place = self._row(node)
+        if name == "first-child":
+            return place == 0
+        if name == "last-child":
+            return place == len(siblings) - 1
+        if name == "only-child":
+            return len(siblings) == 1
+        return _nth(nth, 1 + place)
