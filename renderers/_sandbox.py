@@ -192,7 +192,7 @@ class Sandbox:
             reason = Reason(header["reason"])
         except (KeyError, ValueError) as e:
             raise SampleError(Reason.HOSTILE, "the program forged its error report") from e
-        raise SampleError(reason, str(header.get("message", "")))
+        raise SampleError(reason, _without_machine(str(header.get("message", ""))))
 
     def _start(self, mode: str) -> str | None:
         """Start the warm parent (mode root, user or plain); None, or why it does not start."""
@@ -314,6 +314,13 @@ def _readable_paths() -> list[str]:
     """Folders of the environment's Python that lie outside /usr, to be seen at the same place."""
     found = {os.path.realpath(sys.prefix), sys.prefix, os.path.realpath(sys.base_prefix), sys.base_prefix}
     return sorted(p for p in found if p != "/usr" and not p.startswith("/usr/"))
+
+
+def _without_machine(message: str) -> str:
+    """The message without where this machine keeps its Python: rejects read alike wherever they were made."""
+    for path in sorted(_readable_paths(), key=len, reverse=True):
+        message = message.replace(path, "python")
+    return message
 
 
 def _parents(paths: Sequence[str]) -> list[str]:

@@ -7,7 +7,7 @@ import random
 import uuid
 from typing import Any
 
-import numpy
+from numpy import random as numpy_random
 
 
 def install_chance() -> None:
@@ -29,4 +29,4 @@ def install_chance() -> None:
     inner: random.Random = vars(random)["_inst"]
     random.seed = inner.seed
     random.seed(0)
-    numpy.random.seed(0)
+    numpy_random.seed(0)

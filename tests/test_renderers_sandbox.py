@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 import psutil
 import pytest
-from boxed_cad import GOOD, LIBC, LIMITS, open_sandbox, reason, volume
+from boxed_cad import GOOD, LIBC, LIMITS, open_sandbox, reason, refusal, volume
 
 from renderers._sandbox import Sandbox
 from renderers._sandbox_wire import decode, encode
@@ -44,6 +44,37 @@ def test_c_library_finds_no_file_and_no_socket(sandbox: Sandbox) -> None:
         LIBC
         + f"assert libc.open({here!r}, 0) < 0 and libc.open(b'/etc/passwd', 0) < 0\nassert libc.socket(2, 1, 0) < 0\n"
     )
+    assert volume(sandbox, text + GOOD) == pytest.approx(6.0)
+
+
+def test_an_error_does_not_name_a_path_of_the_machine(sandbox: Sandbox) -> None:
+    error = refusal(sandbox, "import cadquery\nraise ValueError(cadquery.__file__)")
+    assert sys.prefix not in str(error) and "site-packages/cadquery/__init__.py" in str(error)
+
+
+CHANCE = {
+    "the clock": "time.time() % 5 + 1",
+    "the date": "datetime.datetime.now().microsecond + 1",
+    "entropy": "os.urandom(1)[0] + 1",
+    "a random number": "random.random() + 1",
+    "a generator's own seed": "float(np.random.default_rng().random()) + 1",
+    "an identifier": "uuid.uuid4().int % 100 + 1",
+    "an identifier by time": "uuid.uuid1().int % 100 + 1",
+    "a secret": "secrets.randbelow(99) + 1",
+}
+
+
+@pytest.mark.parametrize("name", CHANCE)
+def test_what_differs_every_time_is_the_same_every_time(sandbox: Sandbox, name: str) -> None:
+    text = "import datetime, os, random, secrets, time, uuid\nimport cadquery as cq\nimport numpy as np\n"
+    text += f"result = cq.Workplane().box(1, 1, {CHANCE[name]})"
+    first = volume(sandbox, text)
+    time.sleep(0.01)  # so that a clock that runs has moved on
+    assert volume(sandbox, text) == first
+
+
+def test_waiting_takes_no_time(sandbox: Sandbox) -> None:
+    text = "import time\nstart = time.monotonic()\ntime.sleep(3600)\nassert 3600 < time.monotonic() - start < 3601\n"
     assert volume(sandbox, text + GOOD) == pytest.approx(6.0)
 
 
