@@ -32,6 +32,8 @@ KERNELS = {
     "dxf": (),
     "cadquery": (("renderers._sandbox", "Sandbox", "run"),),
     "pygame": (("renderers._sandbox", "Sandbox", "run"),),
+    "trimesh": (("renderers._sandbox", "Sandbox", "run"), ("renderers._mesh_scene", "MeshCanvas", "draw")),
+    "schemdraw": (("renderers._sandbox", "Sandbox", "run"), ("renderers._svg_engine", "SvgEngine", "*")),
     "openscad": (("renderers._sandbox", "Sandbox", "run"),),
 }
 """What of each language is the engine's own work: the limit that our code is measured against."""

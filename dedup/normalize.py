@@ -7,7 +7,7 @@ import re
 from pathlib import PurePosixPath
 
 _MARKUP = {".svg", ".html", ".htm", ".xhtml", ".xml", ".dae", "svg", "html"}
-_HASH_COMMENTS = {".py", ".obj", ".mtl", ".ply", "python", "cadquery", "pygame", "build123d"}
+_HASH_COMMENTS = {".py", ".obj", ".mtl", ".ply", "python", "cadquery", "pygame", "schemdraw", "trimesh"}
 _PLAIN = {".txt", ".md", ".csv", ".dxf", ".stl", ".off", "dxf"}
 
 _TOKEN = re.compile(

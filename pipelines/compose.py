@@ -38,9 +38,11 @@ NAMES = {
     "glsl": "GLSL",
     "canvas": "JavaScript",
     "pygame": "Python with pygame",
+    "trimesh": "Python with trimesh",
     "cadquery": "CadQuery",
     "openscad": "OpenSCAD",
     "dxf": "DXF",
+    "schemdraw": "Python with schemdraw",
 }
 
 FORMATS = {".obj": "OBJ", ".gltf": "glTF", ".glb": "GLB", ".ply": "PLY", ".stl": "STL"}

@@ -19,6 +19,8 @@ LIBRARIES = (
     "ezdxf",
     "fpng-py",
     "lxml",
+    "manifold3d",
+    "mapbox-earcut",
     "numpy",
     "opencv-python-headless",
     "pillow",
@@ -28,6 +30,9 @@ LIBRARIES = (
     "pyopengl",
     "rensa",
     "resvg",
+    "schemdraw",
+    "scipy",
+    "shapely",
     "trimesh",
 )
 

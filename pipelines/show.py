@@ -31,6 +31,8 @@ _LEXERS = {
     "cadquery": "python",
     "openscad": "javascript",
     "mesh": "text",
+    "trimesh": "python",
+    "schemdraw": "python",
     "dxf": "text",
 }
 
