@@ -14,6 +14,7 @@ from generators._svg_icon_layouts import group as icon_group
 from generators._svg_icon_shapes import icons
 from generators._svg_markup import Tag, Value, number, tag
 from generators._svg_palette import Palette, pick
+from generators._svg_size import rounded_up
 from generators._svg_text import STACKS, fitted_size, text_width, wrapped
 
 Point = tuple[float, float]
@@ -199,6 +200,12 @@ class Canvas:
         place = f"translate({number(x, 1)} {number(y, 1)}) scale({number(size / 24, 2)})"
         drawn = Style(color, "none", color, width, True, 1.5)
         self.add(icon_group(icon, drawn, transform=place, name=self.fresh(f"icon-{picture}")))
+
+    def end_at(self, y: float) -> None:
+        """Makes the sheet end near ``y``, on a multiple of 20; what stands at the foot must come after."""
+        self.height = rounded_up(y, 20)
+        self.root.attributes |= {"viewBox": f"0 0 {self.width} {self.height}", "height": self.height}
+        self.root.children[0].attributes["height"] = self.height
 
     def finish(self) -> Tag:
         """The root, with definitions first where there are any."""

@@ -79,7 +79,7 @@ def recipe(rng: np.random.Generator) -> Made:
                 role="step-number",
             )
             y = sheet.paragraph(x + 42, y, text, 16, sheet.right - x - 42) + 18
-    sheet.crop(max(y - 20, top + tall))
+    sheet.end_at(max(y - 20, top + tall) + sheet.left)
     return sheet.made(f"recipe card for {what}, titled “{title}”", what)
 
 

@@ -9,7 +9,6 @@ import numpy as np
 from generators._svg_canvas import CJK, Canvas
 from generators._svg_markup import Tag
 from generators._svg_palette import deepened, ink_on, mix, pick
-from generators._svg_size import rounded_up
 from generators._svg_text import BOLD_STACKS
 
 SOURCE = {
@@ -157,12 +156,6 @@ class Sheet(Canvas):
             self.left, self.height - self.left * 0.62, text, 11, self.muted, room=self.room, role="source"
         )
         self.bottom = self.height - self.left * 0.62 - 28
-
-    def crop(self, y: float) -> None:
-        """Ends the sheet a margin below ``y``; whatever stands at the foot must come after."""
-        self.height = rounded_up(y + self.left, 20)
-        self.root.attributes |= {"viewBox": f"0 0 {self.width} {self.height}", "height": self.height}
-        self.root.children[0].attributes["height"] = self.height
 
     def columns(self, count: int, gap: float = 20.0) -> list[tuple[float, float]]:
         """(x, width) of equal columns."""

@@ -9,10 +9,16 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _svg_map_city as city
+from generators import _svg_map_floors as floors
+from generators import _svg_map_grounds as grounds
 from generators import _svg_map_hiking as hiking
 from generators import _svg_map_land as land
 from generators import _svg_map_nautical as nautical
+from generators import _svg_map_regions as regions
+from generators import _svg_map_seats as seats
+from generators import _svg_map_sky as sky
 from generators import _svg_map_transit as transit
+from generators import _svg_map_weather as weather
 from generators._svg_map_frame import Made
 from generators._svg_markup import Hand, Writer
 from generators._svg_size import picture_size
@@ -24,6 +30,17 @@ KINDS: dict[str, Callable[[np.random.Generator], Made]] = {
     "island": land.island,
     "hiking": hiking.topo,
     "nautical": nautical.chart,
+    "choropleth": regions.choropleth,
+    "tiles": regions.tiles,
+    "weather": weather.weather,
+    "sky-disc": sky.sky_disc,
+    "sky-region": sky.sky_region,
+    "grounds": grounds.grounds,
+    "evacuation": floors.evacuation,
+    "mall": floors.mall,
+    "theatre": seats.theatre,
+    "stadium": seats.stadium,
+    "cabin": seats.cabin,
     "transit-network": transit.network,
     "transit-strip": transit.strip,
 }
