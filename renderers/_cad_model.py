@@ -24,7 +24,7 @@ Span = tuple[str, int, int]
 class CadFace:
     """One face of a part: the kind of its surface, its axis (or normal) and a point of it in the world, and its source.
 
-    ``radius`` is that of a cylinder that looks outwards, else 0.
+    ``radius`` is that of a cylinder that looks outwards, else 0; ``color`` is its own, empty where it has the part's.
     """
 
     kind: str
@@ -32,6 +32,7 @@ class CadFace:
     axis: Floats
     origin: Floats
     radius: float = 0.0
+    color: tuple[float, ...] = ()
     span: Span | None = None
 
 
@@ -171,7 +172,7 @@ def _face(face: Mapping[str, Any], spans: list[Any], pose: Floats) -> CadFace:
     number = int(face["span"])
     span = None
     if number >= 0:
-        path, start, end = spans[number][1]
+        path, start, end = spans[number][1][:3]
         span = (str(path), int(start), int(end))
     return CadFace(
         kind=kind,
@@ -179,6 +180,7 @@ def _face(face: Mapping[str, Any], spans: list[Any], pose: Floats) -> CadFace:
         axis=pose[:3, :3] @ np.array(face["axis"], np.float64).reshape(3),
         origin=pose[:3, :3] @ np.array(face["origin"], np.float64).reshape(3) + pose[:3, 3],
         radius=float(face["radius"]) if kind == "cylinder" and not face["hollow"] else 0.0,
+        color=tuple(min(1.0, max(0.0, float(c))) for c in face.get("color", ())),
         span=span,
     )
 

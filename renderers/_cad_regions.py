@@ -79,21 +79,24 @@ def _signed_volume(vertices: Floats, triangles: Ints) -> float:
     return float(np.einsum("ij,ij->", a, np.cross(b, c)) / 6)
 
 
-def solid_of_mesh(vertices: Floats, triangles: Ints) -> Solid:
-    """The mesh as a solid: each region a face."""
+def solid_of_mesh(vertices: Floats, triangles: Ints, paint: Ints | None = None) -> Solid:
+    """The mesh as a solid: each region a face. Triangles (M,) of different ``paint`` are never of one region."""
     a, b, c = (vertices[triangles[:, i]] for i in range(3))
     across = np.cross(b - a, c - a)
     doubled = np.linalg.norm(across, axis=1)
     normals = across / np.where(doubled > 0, doubled, 1.0)[:, None]
     first, second, edges = neighbours(triangles)
     bend = _bends(vertices, normals, first, second, edges)
-    region = _regions(normals, doubled / 2, first, second, bend)
+    one = np.ones(len(first), np.bool_) if paint is None else paint[first] == paint[second]
+    region = _regions(normals, doubled / 2, first[one], second[one], bend[one])
     parts = np.einsum("ij,ij->i", a, np.cross(b, c)) / 6
     volume = float(parts.sum())
     solid = Solid(name="", color=[], volume=volume, centre=(parts[:, None] * (a + b + c) / 4).sum(0) / volume)
     for index in range(int(region.max()) + 1):
         chosen = region == index
+        solid.triangles_of.append(np.flatnonzero(chosen))
         solid.faces.append(_face(index, vertices, triangles[chosen], normals[chosen], doubled[chosen] / 2))
+    solid.areas = doubled / 2
     solid.edges = _edges(vertices, region, first, second, edges, bend)
     return solid
 

@@ -41,7 +41,9 @@ class _Draft:
     alone: dict[str, object] = field(default_factory=dict)
 
 
-def draw_shaded(canvas: MeshCanvas, model: CadModel, view: View) -> tuple[Frame, list[Element], Camera]:
+def draw_shaded(
+    canvas: MeshCanvas, model: CadModel, view: View, main_path: str
+) -> tuple[Frame, list[Element], Camera]:
     """Frame 0 and its elements: solids, features and faces."""
     azimuth, elevation, fov = (*view.camera, *DEFAULT_CAMERA[len(view.camera) :])[:3]
     points = np.concatenate([part.vertices for part in model.parts])
@@ -52,7 +54,7 @@ def draw_shaded(canvas: MeshCanvas, model: CadModel, view: View) -> tuple[Frame,
     drawn = canvas.draw(parts, camera, view.size_px, style=Style(edges=True, edge_width_px=width))
     if len(drafts) <= MAX_ALONE:
         _measure_alone(canvas, model, drafts, camera, view, drawn.ids)
-    nodes = [_node(draft, model, drawn.ids, drawn.depth) for draft in drafts]
+    nodes = [_node(draft, model, drawn.ids, drawn.depth, main_path) for draft in drafts]
     frame = Frame(image=drawn.image, ids=drawn.ids, role="target", dpr=view.dpr)
     return frame, measure(drawn.ids, nodes), camera
 
@@ -144,11 +146,15 @@ def linear(color: tuple[float, ...]) -> tuple[float, ...]:
 
 def _canvas_part(index: int, part: CadPart, face_ids: NDArray[np.uint32]) -> Part:
     color = linear(part.color or PALETTE[index % len(PALETTE)])
+    painted = _vertex_colors(part, color)
+    if painted is not None:
+        color = (1.0, 1.0, 1.0, float(painted[:, 3].min()))
     return Part(
         pixel_id=0,
         vertices=part.vertices,
         faces=part.triangles,
-        color=color,
+        color=color[:3] if painted is not None else color,
+        vertex_colors=painted,
         face_ids=face_ids[part.owners],
         normals=smooth_normals(part),
         metallic=0.05,
@@ -156,6 +162,23 @@ def _canvas_part(index: int, part: CadPart, face_ids: NDArray[np.uint32]) -> Par
         edges=part.segments,
         alpha_mode="BLEND" if len(color) == 4 and color[3] < 0.999 else "OPAQUE",
     )
+
+
+def _shade(part: CadPart, faces: tuple[int, ...]) -> str:
+    """The sRGB colour that the program gives some faces, "" where it names none or several."""
+    shades = {part.faces[i].color or part.color for i in faces}
+    color = shades.pop() if len(shades) == 1 else ()
+    return "#{:02x}{:02x}{:02x}".format(*(round(c * 255) for c in color[:3])) if len(color) >= 3 else ""
+
+
+def _vertex_colors(part: CadPart, color: tuple[float, ...]) -> NDArray[np.float64] | None:
+    """(N, 4) linear colours of a part whose faces have their own; None where none has."""
+    if not any(face.color for face in part.faces):
+        return None
+    table = np.array([[*(linear(f.color) if f.color else color), 1.0][:4] for f in part.faces])
+    found = np.ones((len(part.vertices), 4))
+    found[part.triangles.ravel()] = table[np.repeat(part.owners, 3)]  # no two faces share a vertex
+    return found
 
 
 def smooth_normals(part: CadPart) -> NDArray[np.float64]:
@@ -239,7 +262,9 @@ def _occluders(
     return tuple(owners[i] for n, i in ranked[:8] if n >= MIN_OCCLUDER_SHARE * len(xs))
 
 
-def _node(draft: _Draft, model: CadModel, ids: NDArray[np.uint32], depth: NDArray[np.float32]) -> Node:
+def _node(
+    draft: _Draft, model: CadModel, ids: NDArray[np.uint32], depth: NDArray[np.float32], main_path: str
+) -> Node:
     part = model.parts[draft.part]
     corners = part.vertices[np.unique(part.triangles[np.isin(part.owners, draft.faces)])]
     bounds = (*corners.min(0), *corners.max(0)) if len(corners) else ()
@@ -252,8 +277,10 @@ def _node(draft: _Draft, model: CadModel, ids: NDArray[np.uint32], depth: NDArra
         pixel_id=draft.pixel_id,
         label=draft.label,
         measures=draft.measures,
+        color=_shade(part, draft.faces),
         code_start=span[1] if span else None,
         code_end=span[2] if span else None,
+        code_path=span[0] if span and span[0] != main_path else "",
         bbox_3d=tuple(round(float(v), 4) for v in bounds),
         depth_m=round(float(np.median(own)) / 1_000, 6) if own.size else None,
         **draft.alone,  # type: ignore[arg-type]  # area, box and occluders as measured alone

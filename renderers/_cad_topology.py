@@ -98,7 +98,10 @@ class Edge:
 
 @dataclass(kw_only=True, eq=False)
 class Solid:
-    """Faces and edges in the solid's own frame, and where it stands (``pose``, 4x4 world from own)."""
+    """Faces and edges in the solid's own frame, and where it stands (``pose``, 4x4 world from own).
+
+    A solid that was a mesh knows the triangles of each face and the area of each triangle.
+    """
 
     name: str
     color: list[float]
@@ -108,6 +111,8 @@ class Solid:
     centre: Floats = field(default_factory=lambda: np.zeros(3))
     faces: list[Face] = field(default_factory=list)
     edges: list[Edge] = field(default_factory=list)
+    triangles_of: list[NDArray[np.int64]] = field(default_factory=list)
+    areas: Floats = field(default_factory=lambda: np.zeros(0))
 
     def arrays(self) -> Arrays:
         """Vertices, triangles, face of each triangle, and edge segments with the faces they part; float32, own frame."""

@@ -1,4 +1,4 @@
-"""The OpenSCAD runtime of the sandbox: runs the engine, then checks and measures the mesh that it wrote."""
+"""The OpenSCAD runtime of the sandbox: runs the engine, evaluates what it flattened, checks and measures the mesh."""
 
 from __future__ import annotations
 
@@ -8,11 +8,15 @@ import re
 from pathlib import Path
 from typing import Any
 
+import manifold3d as m3  # type: ignore[import-not-found]  # a binary without stubs
 import numpy as np
 from numpy.typing import NDArray
 
 from renderers._cad_features import find_features
 from renderers._cad_regions import solid_of_mesh, split_solids
+from renderers._cad_topology import Solid
+from renderers._openscad_csg import CsgNode, UnsupportedError, find_pieces, parse_csg
+from renderers._openscad_solid import Evaluation, Origin
 from renderers._sandbox_guard import RefusalError, explain_exit
 from renderers._sandbox_python import read_regular
 from renderers._sandbox_wire import Arrays
@@ -22,8 +26,11 @@ ADDR_NO_RANDOMIZE = 0x0040000
 MAX_OFF_BYTES = 96 << 20
 MAX_TRIANGLES = 400_000
 MAX_PARTS = 200
+MAX_CSG_BYTES = 24 << 20
+MAX_PIECES = 24
+FLAT_MM = 1.0
 NEUTRAL = (0.70, 0.71, 0.70)
-"""sRGB of every part: a mesh has lost what color() said, so that any palette would contradict the program."""
+"""sRGB of what no color() paints."""
 FLAT = "Current top level object is not a 3D object"
 RULES: tuple[tuple[str, str], ...] = (
     (r"ERROR: Parser error.*|ERROR: Parser .*", "syntax"),
@@ -42,10 +49,14 @@ OUTSIDE = re.compile(r"\.\./|'\"?/(?!(?:[^'\"]*/)?program/)")
 
 
 def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
-    """Become the engine, at fixed addresses: the order of its facets follows its pointers."""
+    """Become the engine (at stage evaluate there is nothing for it to do), at fixed addresses: the order of its facets follows its pointers."""
     if ctypes.CDLL(None).personality(ADDR_NO_RANDOMIZE) < 0:
         raise RefusalError("unstable", "the engine cannot be started at fixed addresses")
-    os.execv(ENGINE, [ENGINE, "-o", str(out / "model.off"), main_path])
+    stage = arguments["stage"]
+    if stage == "evaluate":
+        return
+    suffix = {"flatten": "csg", "render": "off", "piece": arguments.get("suffix")}[stage]
+    os.execv(ENGINE, [ENGINE, "-o", str(out / f"model.{suffix}"), main_path])
 
 
 def explain(signal_number: int | None, code: int, printed: str) -> RefusalError | None:
@@ -64,15 +75,87 @@ def explain(signal_number: int | None, code: int, printed: str) -> RefusalError 
 
 
 def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[str, Any], Arrays]:
-    """Facts, regions, features and triangles of the mesh.
+    """Facts, regions, features and triangles of the solid; at stage "piece" a shape for a later evaluation.
+
+    Stages: flatten and evaluate by Manifold, or tell what is needed or unsupported; render: the mesh of OpenSCAD.
 
     Raises:
         RefusalError: it is empty, open or too large.
     """
-    data = read_regular(out / "model.off", MAX_OFF_BYTES)
+    stage = arguments["stage"]
+    if stage == "render":
+        return model_of_mesh(*read_off(_output(out, "model.off", MAX_OFF_BYTES)))
+    if stage == "piece":
+        return {"piece": _piece(out, arguments["suffix"])}, {}
+    pieces = arguments.get("pieces")
+    text = (
+        arguments["csg"] if stage == "evaluate" else _output(out, "model.csg", MAX_CSG_BYTES).decode("utf-8")
+    )
+    try:
+        nodes = parse_csg(text)
+        needed = find_pieces(nodes)
+        if len(needed) > MAX_PIECES:
+            raise UnsupportedError(f"{len(needed)} pieces")
+        if needed and pieces is None:
+            return {"needs": list(needed.items()), "csg": text}, {}
+        shapes = {t: shape_of_piece(piece) for t, piece in zip(needed, pieces or (), strict=True)}
+        return _evaluated(nodes, shapes)
+    except UnsupportedError as e:
+        return {"unsupported": str(e)}, {}
+
+
+def _output(out: Path, name: str, bound: int) -> bytes:
+    data = read_regular(out / name, bound)
     if data is None:
-        raise RefusalError("too_large", f"the engine wrote no mesh, or one above {MAX_OFF_BYTES} bytes")
-    vertices, triangles = read_off(data)
+        raise RefusalError("too_large", f"the engine wrote no {name}, or one above {bound} bytes")
+    return data
+
+
+def _evaluated(nodes: list[CsgNode], pieces: dict[str, Any]) -> tuple[dict[str, Any], Arrays]:
+    evaluation = Evaluation(pieces)
+    shape = evaluation.top(nodes)
+    if shape is None or shape.is_empty():
+        raise RefusalError("invalid_geometry", "Current top level object is empty.")
+    is_flat = isinstance(shape, m3.CrossSection)
+    solid = m3.Manifold.extrude(shape, FLAT_MM) if is_flat else shape
+    if solid.status() != m3.Error.NoError or solid.is_empty():
+        raise UnsupportedError(f"a solid that ends as {solid.status()}")
+    if solid.num_tri() > MAX_TRIANGLES:
+        raise RefusalError("too_large", f"the mesh has {solid.num_tri()} faces, at most {MAX_TRIANGLES}")
+    mesh = solid.to_mesh64()
+    ends = np.asarray(mesh.run_index, np.int64) // 3
+    ids = np.repeat(np.asarray(mesh.run_original_id, np.int64), np.diff(ends))
+    used = sorted({evaluation.origins.get(i, Origin()) for i in ids.tolist()}, key=repr)
+    number = {i: used.index(evaluation.origins.get(i, Origin())) for i in set(ids.tolist())}
+    origins = np.array([number[i] for i in ids.tolist()], np.int64)
+    vertices, triangles, order = canonical(
+        np.asarray(mesh.vert_properties, np.float64)[:, :3], np.asarray(mesh.tri_verts, np.int64)
+    )
+    header, arrays = model_of_mesh(vertices, triangles, Paint(used, origins[order]))
+    if is_flat:
+        header["facts"]["is_flat"] = True
+    return header, arrays
+
+
+class Paint:
+    """The origin of each triangle (M,), by its number among the ``used`` ones."""
+
+    def __init__(self, used: list[Origin], owners: NDArray[np.int64]) -> None:
+        self.used = used
+        self.owners = owners
+        shades = [o.shade for o in used]
+        self.shades = sorted(set(shades))
+        self.shade_of = np.array([self.shades.index(s) for s in shades], np.int64)
+
+
+def model_of_mesh(
+    vertices: NDArray[np.float64], triangles: NDArray[np.int64], paint: Paint | None = None
+) -> tuple[dict[str, Any], Arrays]:
+    """Facts, regions, features and triangles of a closed mesh.
+
+    Raises:
+        RefusalError: it is empty, open or too large.
+    """
     shells = split_solids(vertices, triangles)
     if len(shells) > MAX_PARTS:
         raise RefusalError("too_large", f"the model has {len(shells)} separate solids, at most {MAX_PARTS}")
@@ -80,7 +163,7 @@ def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[st
     parts = []
     volume, moment, area, faces = 0.0, np.zeros(3), 0.0, 0
     for i, shell in enumerate(shells):
-        solid = solid_of_mesh(vertices, shell)
+        solid, colors = _painted(vertices, triangles, shell, paint)
         arrays.update({f"{name}{i}": array for name, array in solid.arrays().items()})
         volume += solid.volume
         moment += solid.volume * solid.centre
@@ -91,7 +174,7 @@ def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[st
                 "name": "",
                 "color": list(NEUTRAL),
                 "volume_mm3": solid.volume,
-                "faces": [face.described() for face in solid.faces],
+                "faces": [f.described() | {"color": c} for f, c in zip(solid.faces, colors, strict=True)],
                 "features": [feature.described() for feature in find_features(solid)],
             }
         )
@@ -108,6 +191,27 @@ def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[st
         "centre_of_mass_mm": [round(float(v), 6) for v in moment / volume],
     }
     return {"facts": facts, "bounds": bounds, "parts": parts, "views": [], "spans": []}, arrays
+
+
+def _painted(
+    vertices: NDArray[np.float64], triangles: NDArray[np.int64], shell: NDArray[np.int64], paint: Paint | None
+) -> tuple[Solid, list[list[float]]]:
+    """A shell as a solid whose faces know their statement, and the colour of each face, empty where it has none."""
+    if paint is None:
+        solid = solid_of_mesh(vertices, shell)
+        return solid, [[] for _ in solid.faces]
+    size = np.int64(len(vertices))
+    keys, wanted = ((t[:, 0] * size + t[:, 1]) * size + t[:, 2] for t in (triangles, shell))
+    order = np.argsort(keys, kind="stable")
+    owners = paint.owners[order[np.searchsorted(keys[order], wanted)]]
+    solid = solid_of_mesh(vertices, shell, paint.shade_of[owners])
+    colors = []
+    for face, chosen in zip(solid.faces, solid.triangles_of, strict=True):
+        most = np.bincount(owners[chosen], solid.areas[chosen])
+        origin = paint.used[int(most.argmax())]
+        face.span = origin.mark
+        colors.append(list(origin.shade))
+    return solid, colors
 
 
 def read_off(data: bytes) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
@@ -135,10 +239,49 @@ def read_off(data: bytes) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
     triangles = np.array(corners, np.int64).reshape(-1, 3)
     if not len(triangles) or triangles.min() < 0 or triangles.max() >= len(vertices):
         raise RefusalError("invalid_geometry", "the mesh is empty")
+    return canonical(vertices, triangles)[:2]
+
+
+def canonical(
+    vertices: NDArray[np.float64], triangles: NDArray[np.int64]
+) -> tuple[NDArray[np.float64], NDArray[np.int64], NDArray[np.int64]]:
+    """Vertices, equal ones merged, and triangles in an order of their own; and which triangle each was."""
     merged, same = np.unique(vertices, axis=0, return_inverse=True)
     triangles = same.reshape(-1)[triangles]
     a, b, c = triangles.T
-    triangles = triangles[(a != b) & (b != c) & (c != a)]
+    kept = np.flatnonzero((a != b) & (b != c) & (c != a))
+    triangles = triangles[kept]
     turn = (np.arange(3) + triangles.argmin(1)[:, None]) % 3  # each begins at its lowest corner
     triangles = np.take_along_axis(triangles, turn, axis=1)
-    return merged, triangles[np.lexsort(triangles.T[::-1])]
+    order = np.lexsort(triangles.T[::-1])
+    return merged, triangles[order], kept[order]
+
+
+def _piece(out: Path, suffix: str) -> dict[str, Any]:
+    """A shape that OpenSCAD made, as lists: rings (svg), or vertices and triangles (off)."""
+    if suffix == "off":
+        vertices, triangles = read_off(_output(out, "model.off", MAX_OFF_BYTES))
+        return {"vertices": vertices.tolist(), "triangles": triangles.tolist()}
+    text = _output(out, "model.svg", MAX_CSG_BYTES).decode("utf-8")
+    rings = []
+    for path in re.findall(r"<path d=\"([^\"]*)\"", text):
+        for ring in path.split("M")[1:]:
+            numbers = [float(v) for v in re.findall(r"[-+]?[\d.]+(?:e[-+]?\d+)?", ring)]
+            rings.append([[x, -y] for x, y in zip(numbers[::2], numbers[1::2], strict=True)])
+    return {"rings": rings}
+
+
+def shape_of_piece(piece: dict[str, Any]) -> Any:
+    """The shape again.
+
+    Raises:
+        UnsupportedError: its surface is not closed.
+    """
+    if "rings" in piece:
+        rings = [np.array(r, np.float64) for r in piece["rings"] if len(r) >= 3]
+        return m3.CrossSection(rings, m3.FillRule.EvenOdd) if rings else m3.CrossSection()
+    vertices = np.array(piece["vertices"], np.float64).reshape(-1, 3)
+    made = m3.Manifold(m3.Mesh64(vertices, np.array(piece["triangles"], np.uint64).reshape(-1, 3)))
+    if made.status() != m3.Error.NoError:
+        raise UnsupportedError("a piece that is not closed")
+    return made

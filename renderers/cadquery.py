@@ -75,7 +75,7 @@ class CadQueryRenderer:
         model = read_model(*self._sandbox.run(program, {}))
         if not model.views:
             model = dataclasses.replace(model, views=mesh_views(self._canvas, model))
-        frame, elements, _ = draw_shaded(self._canvas, model, view)
+        frame, elements, _ = draw_shaded(self._canvas, model, view, program.main_path)
         frames = [frame]
         if model.views:
             sheet, lines = draw_drawing(model, view, program, 1)

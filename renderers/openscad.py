@@ -9,12 +9,11 @@ from typing import ClassVar
 
 from renderers._cad_drawing import draw_drawing
 from renderers._cad_meshlines import mesh_views
-from renderers._cad_model import CadModel, read_model
 from renderers._cad_shaded import DEFAULT_CAMERA, draw_shaded
 from renderers._mesh_scene import MeshCanvas
+from renderers._openscad_steps import measured_model
 from renderers._sandbox import Limits, Sandbox, require
-from schemas.errors import Reason, SampleError
-from schemas.program import Program, SourceFile
+from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
 
@@ -25,15 +24,15 @@ MODULES = (
     "_cad_round.py",
     "_cad_regions.py",
     "_cad_topology.py",
+    "_openscad_csg.py",
+    "_openscad_shapes.py",
+    "_openscad_solid.py",
 )
 LIMITS = Limits(cpu_s=20, wall_s=60.0, measure_s=20)
 WORDS = re.compile(
     rb"\b(module|function|cube|sphere|cylinder|polyhedron|linear_extrude|rotate_extrude|translate|difference|union|"
     rb"intersection|include|use|import|\$f[nas])\b"
 )
-FLAT = "is not a 3D object"
-FLAT_MAIN = "__flat.scad"
-FLAT_MM = 1.0
 
 
 class OpenScadRenderer:
@@ -81,9 +80,9 @@ class OpenScadRenderer:
             SampleError: the program failed, or its mesh is empty or open.
             WorkerError: the sandbox or the canvas failed.
         """
-        model = self._model(program)
+        model = measured_model(self._sandbox, program)
         model = dataclasses.replace(model, views=mesh_views(self._canvas, model))
-        frame, elements, _ = draw_shaded(self._canvas, model, view)
+        frame, elements, _ = draw_shaded(self._canvas, model, view, program.main_path)
         frames = [frame]
         if model.views:
             sheet, lines = draw_drawing(model, view, program, 1)
@@ -97,16 +96,6 @@ class OpenScadRenderer:
             engine_version=self._engine,
         )
 
-    def _model(self, program: Program) -> CadModel:
-        """The measured model; a flat one again, with a thickness."""
-        try:
-            return read_model(*self._sandbox.run(program, {}))
-        except SampleError as e:
-            if e.reason != Reason.INVALID_GEOMETRY or FLAT not in e.message:
-                raise
-        model = read_model(*self._sandbox.run(_thickened(program), {}))
-        return dataclasses.replace(model, facts={**model.facts, "is_flat": True})
-
     def close(self) -> None:
         """End the sandbox and the canvas. Safe to call twice."""
         self._sandbox.close()
@@ -116,13 +105,6 @@ class OpenScadRenderer:
     def fingerprint(self) -> dict[str, str]:
         """Versions of the engine and of OpenGL."""
         return {"openscad": self._engine, "opengl": self._canvas.engine_string}
-
-
-def _thickened(program: Program) -> Program:
-    """The program inside a module that is extruded: ``include`` pastes text, and a module may hold definitions."""
-    text = f"module flat() {{ include <{program.main_path}> }}\nlinear_extrude(height = {FLAT_MM}) flat();\n"
-    extra = SourceFile(path=FLAT_MAIN, data=text.encode("utf-8"), language="openscad")
-    return dataclasses.replace(program, files=(*program.files, extra), main_path=FLAT_MAIN)
 
 
 RENDERER = OpenScadRenderer
