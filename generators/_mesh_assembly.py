@@ -43,7 +43,8 @@ class Assembly:
     """A whole model: what it is in words, its pieces in order, the azimuths (degrees) it looks well from.
 
     ``joints``, parents first, are the frames that a piece's ``group`` may name; other groups stand at the origin.
-    ``elevations`` are degrees above the horizon; ``several`` may be shown from several sides in one sample.
+    ``elevations`` are degrees above the horizon; ``several`` may be shown from several sides in one sample;
+    ``side`` is the sign of the azimuth where only that side is open.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Assembly:
     joints: tuple[Joint, ...] = ()
     elevations: tuple[int, int] = (10, 30)
     several: bool = False
+    side: int = 0
 
     def in_the_world(self, piece: Piece) -> Solid:
         """The solid of a piece where all its joints put it."""

@@ -50,7 +50,9 @@ class _Placed:
         return (self.code, self.before, self.piece.material.name)
 
 
-def script_of(assembly: Assembly, rng: np.random.Generator) -> Program | None:
+def script_of(
+    assembly: Assembly, rng: np.random.Generator, *, max_bytes: int = MAX_SCRIPT_BYTES
+) -> Program | None:
     """The assembly as a script; None where a part of it has no short expression or the whole is too long."""
     style = str(rng.choice(STYLES, p=[0.45, 0.25, 0.3]))
     habits = {
@@ -66,7 +68,7 @@ def script_of(assembly: Assembly, rng: np.random.Generator) -> Program | None:
         text = _Script(assembly, style, habits).text()
     except UnscriptableError:
         return None
-    if len(text) > MAX_SCRIPT_BYTES:
+    if len(text) > max_bytes:
         return None
     return Program(
         language="trimesh",

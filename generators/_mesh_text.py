@@ -48,7 +48,8 @@ def view_of(assembly: Assembly, rng: np.random.Generator) -> View:
     """A picture from a corner that suits the model; of some models a turntable, or a sheet with parallel views."""
     side = int(rng.choice([560, 672, 768, 896]))
     wide = int(rng.choice([0, 0, 112, 224]))
-    azimuth = float(rng.choice([-1, 1])) * float(rng.integers(*assembly.azimuths))
+    sign = float(rng.choice([-1, 1]))
+    azimuth = (assembly.side or sign) * float(rng.integers(*assembly.azimuths))
     camera = (azimuth, float(rng.integers(*assembly.elevations)), float(rng.choice([24, 30, 35])))
     if not assembly.several or rng.random() < 0.72:
         return View(width_px=side + wide, height_px=side, camera=camera)
