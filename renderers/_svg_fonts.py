@@ -44,7 +44,8 @@ def _tables(data: bytes) -> dict[bytes, tuple[int, int]]:
     return {tag: (offset, length) for tag, _, offset, length in records}
 
 
-def _read_table(path: Path, tag: bytes) -> bytes:
+def sfnt_table(path: Path, tag: bytes) -> bytes:
+    """The bytes of one table of a font file's first face."""
     with path.open("rb") as file:
         offset, length = _tables(file.read(4096)).get(tag, (0, 0))
         file.seek(offset)
@@ -53,7 +54,7 @@ def _read_table(path: Path, tag: bytes) -> bytes:
 
 def _family(path: Path) -> str:
     """The typographic family name (name 16), else the family name (name 1)."""
-    table = _read_table(path, b"name")
+    table = sfnt_table(path, b"name")
     _, count, strings = struct.unpack_from(">HHH", table)
     names: dict[int, str] = {}
     for i in range(count):
@@ -118,7 +119,7 @@ def display_name(family: str) -> str:
 @functools.cache
 def coverage(path: Path) -> Coverage:
     """The file's character map (formats 4 and 12; the larger one wins)."""
-    table = _read_table(path, b"cmap")
+    table = sfnt_table(path, b"cmap")
     (count,) = struct.unpack_from(">H", table, 2)
     best: list[tuple[int, int]] = []
     for i in range(count):
@@ -147,7 +148,7 @@ def faces(family: str) -> frozenset[tuple[bool, bool]]:
     """(is bold, is slanted) of each of the family's files."""
     found = set()
     for path in families()[family]:
-        table = _read_table(path, b"OS/2")
+        table = sfnt_table(path, b"OS/2")
         (weight,) = struct.unpack_from(">H", table, 4)
         (selection,) = struct.unpack_from(">H", table, 62)
         found.add((weight >= 600, bool(selection & 0x201)))
