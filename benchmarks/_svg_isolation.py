@@ -24,9 +24,23 @@ LEAVES = (
     "foreignObject",
 )
 SPANS = ("tspan", "textPath", "a")
-NEVER_SHOWN = (
-    "defs symbol clipPath mask marker pattern linearGradient radialGradient filter style title desc metadata script view"
-).split()
+NEVER_SHOWN = [
+    "defs",
+    "symbol",
+    "clipPath",
+    "mask",
+    "marker",
+    "pattern",
+    "linearGradient",
+    "radialGradient",
+    "filter",
+    "style",
+    "title",
+    "desc",
+    "metadata",
+    "script",
+    "view",
+]
 NEVER_MOVED = ("animate", "animateTransform", "animateMotion", "set", "script", "metadata")
 # at one device pixel a CSS pixel Chromium sets glyphs on whole pixels, so that a text's width depends on its scale
 EXACT_TEXT = ":where(text){text-rendering:geometricPrecision}"
@@ -88,6 +102,13 @@ class Isolation:
             element.set("data-recursive", "1")
         _fit(self.root, size_px)
         _fit(self.original, size_px)
+
+    @property
+    def needs_fonts_or_css(self) -> bool:
+        """Whether more than shapes and their attributes decide the picture."""
+        return any(True for _ in self.root.iter(f"{SVG}text")) or any(
+            e.text != EXACT_TEXT for e in self.root.iter(f"{SVG}style")
+        )
 
     def _write_out_uses(self) -> bool:
         """Replace every shown ``use`` by a group with a copy of what it names; False when there was none."""

@@ -7,11 +7,13 @@ cell is the thing's own coverage, uncovered and unclipped by others.
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from xml.sax.saxutils import escape
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -24,6 +26,8 @@ from schemas.errors import Reason, SampleError
 UNNAMED = frozenset({"id", "class"})
 GUTTER_PX = 3
 FAINT = 1  # of 255: the tail of a blur, which engines end at different places and nobody sees
+STRETCHES = (0.7, 1.0, 1.4)
+FIRST = 6
 MAX_SHEET_AREA_PX = 8_000_000
 MAX_SHEET_SIDE_PX = 4_096
 MAX_AREA_PX = 240_000_000
@@ -50,9 +54,11 @@ class Cell:
     alpha: NDArray[np.uint8] = field(default_factory=lambda: np.zeros((0, 0), np.uint8))
 
     @property
-    def ink(self) -> NDArray[np.bool_]:
-        """(h, w) bool: where the thing is."""
-        return np.asarray(self.alpha > (FAINT if self.is_soft else 0), np.bool_)
+    def ink(self) -> NDArray[np.uint8]:
+        """(h, w) uint8, above 0 where the thing is."""
+        if not self.is_soft:
+            return self.alpha
+        return np.asarray(cv2.threshold(self.alpha, FAINT, 255, cv2.THRESH_BINARY)[1], np.uint8)
 
     def widen(self, size_px: tuple[int, int]) -> None:
         """Make the cell the whole frame, which clips it: for a thing whose bounds were too small."""
@@ -67,12 +73,19 @@ class Cell:
         if right <= left or bottom <= top:
             return None
         part = self.ink[top - self.y0 : bottom - self.y0, left - self.x0 : right - self.x0]
-        return slice(top, bottom), slice(left, right), part
+        return slice(top, bottom), slice(left, right), part > 0
 
     def touches_border(self) -> bool:
         """Whether ink reaches the cell's own edge."""
         a = self.alpha
         return bool(a[0].any() or a[-1].any() or a[:, 0].any() or a[:, -1].any())
+
+
+def solid_cell(x0: int, y0: int, x1: int, y1: int) -> Cell:
+    """A thing that is known to cover those pixels whole, which need not be drawn."""
+    cell = Cell("", x0, y0, x1 - x0, y1 - y0, is_cut=False)
+    cell.alpha = np.full((y1 - y0, x1 - x0), 255, np.uint8)
+    return cell
 
 
 def make_cell(markup: str, bounds: Bounds | None, within: Bounds) -> Cell | None:
@@ -125,7 +138,7 @@ def span_markup(node: SvgNode, owner: SvgNode) -> str:
 
 
 def pack(cells: Sequence[Cell]) -> list[tuple[int, int]]:
-    """Place the cells on sheets, shelf by shelf from the tallest; sizes (width, height) of the sheets.
+    """Place the cells on sheets, on the narrowest of a few widths that wastes least; sizes (width, height) of the sheets.
 
     Raises:
         SampleError: TOO_LARGE when the cells together are more than a program may cost.
@@ -136,23 +149,41 @@ def pack(cells: Sequence[Cell]) -> list[tuple[int, int]]:
             Reason.TOO_LARGE, f"expected drawn things of at most {MAX_AREA_PX} px together, got {area}"
         )
     widest = max((c.width for c in cells), default=1) + GUTTER_PX
-    side = max(widest, min(MAX_SHEET_SIDE_PX, math.isqrt(area) + GUTTER_PX))
+    square = min(MAX_SHEET_SIDE_PX, math.isqrt(area) + GUTTER_PX)
+    tallest_first = sorted(cells, key=lambda c: (-c.height, -c.width))
+    first_shelf = itertools.accumulate(c.width + GUTTER_PX for c in tallest_first[:FIRST])
+    sides = {max(widest, round(square * stretch)) for stretch in STRETCHES}
+    sides |= {side for side in first_shelf if widest <= side <= max(widest, MAX_SHEET_SIDE_PX)}
+    layouts = [_shelves(tallest_first, side) for side in sorted(sides)]
+    sizes, places = min(layouts, key=lambda layout: sum(w * h for w, h in layout[0]))
+    for cell, place in zip(tallest_first, places, strict=True):
+        cell.sheet, cell.x, cell.y = place
+    return sizes
+
+
+def _shelves(cells: Sequence[Cell], side: int) -> tuple[list[tuple[int, int]], list[tuple[int, int, int]]]:
+    """Sizes of sheets of that width, and (sheet, x, y) of each cell: shelves of columns of cells, tallest first."""
     sizes: list[tuple[int, int]] = []
+    places: list[tuple[int, int, int]] = []
     x = y = shelf = 0
-    for cell in sorted(cells, key=lambda c: (-c.height, -c.width)):
-        if x + cell.width > side:
-            x, y = 0, y + shelf
-            shelf = 0
-        if not sizes or (y + cell.height + GUTTER_PX) * side > max(
-            MAX_SHEET_AREA_PX, (cell.height + GUTTER_PX) * side
-        ):
+    column_x = column_y = column_width = 0
+    for cell in cells:
+        width, height = cell.width + GUTTER_PX, cell.height + GUTTER_PX
+        if width <= column_width and column_y + height <= y + shelf:
+            places.append((len(sizes) - 1, column_x, column_y))
+            column_y += height
+            continue
+        if x + width > side + GUTTER_PX:
+            x, y, shelf = 0, y + shelf, 0
+        if not sizes or (y + height) * side > max(MAX_SHEET_AREA_PX, height * side):
             sizes.append((side, 1))
             x = y = shelf = 0
-        cell.sheet, cell.x, cell.y = len(sizes) - 1, x, y
-        x += cell.width + GUTTER_PX
-        shelf = max(shelf, cell.height + GUTTER_PX)
+        places.append((len(sizes) - 1, x, y))
+        shelf = max(shelf, height)
+        column_x, column_y, column_width = x, y + height, width
+        x += width
         sizes[-1] = (side, max(sizes[-1][1], y + shelf))
-    return sizes
+    return sizes, places
 
 
 def _sheet_svg(
@@ -206,9 +237,10 @@ def sheet_drawings(
 
 
 def take_alpha(cells: Sequence[Cell], sheets: Sequence[NDArray[np.uint8]]) -> bool:
-    """Cut each cell's alpha out of its sheet; False when a sheet has ink outside all cells."""
+    """Cut each cell's alpha out of its (H, W, 4) sheet; False when a sheet has ink outside all cells."""
+    alphas = [np.asarray(cv2.extractChannel(sheet, 3), np.uint8) for sheet in sheets]
     inside = [0] * len(sheets)
     for cell in cells:
-        cell.alpha = sheets[cell.sheet][cell.y : cell.y + cell.height, cell.x : cell.x + cell.width]
-        inside[cell.sheet] += int(np.count_nonzero(cell.alpha))
-    return all(int(np.count_nonzero(sheet)) == count for sheet, count in zip(sheets, inside, strict=True))
+        cell.alpha = alphas[cell.sheet][cell.y : cell.y + cell.height, cell.x : cell.x + cell.width]
+        inside[cell.sheet] += cv2.countNonZero(cell.alpha)
+    return all(cv2.countNonZero(alpha) == count for alpha, count in zip(alphas, inside, strict=True))

@@ -5,11 +5,32 @@ from __future__ import annotations
 import math
 import re
 
+from renderers._svg_fonts import resolve_family
 from renderers._svg_geometry import EVERYWHERE, Bounds, grow, length, numbers, path_bounds, unite
+from renderers._svg_glyphs import extent, is_plain
 from renderers._svg_instance import SPANS, Instance, computed_font_size
 from renderers._svg_tree import SvgNode
 
 MARKED = frozenset({"path", "line", "polyline", "polygon"})
+NOT_LEVEL = frozenset({"rotate", "textLength"})
+NOT_LEVEL_STYLE = (
+    "writing-mode",
+    "direction",
+    "unicode-bidi",
+    "dominant-baseline",
+    "alignment-baseline",
+    "baseline-shift",
+    "text-decoration",
+    "text-decoration-line",
+    "text-transform",
+    "font-stretch",
+    "font-variation-settings",
+    "font-feature-settings",
+    "font-variant",
+)
+OPAQUE = re.compile(r"#[0-9a-fA-F]{3}|#[0-9a-fA-F]{6}|black|white|red|gray|grey")
+SURE = 0.8
+NEARLY_WHOLE = 1e-4
 URL = re.compile(r"""^url\(\s*["']?#([^"')]*)["']?\s*\)$""")
 
 
@@ -94,6 +115,8 @@ def _text_bounds(instance: Instance, by_id: dict[str, SvgNode]) -> Bounds | None
     box = _text_starts(instance, spans, size, by_id)
     if box is None or box == EVERYWHERE:
         return box
+    if _is_level(instance, spans):
+        return _level_bounds(instance, spans, size, box)
     spacing = max(abs(length(n.declared(p), size)) for n in spans for p in ("letter-spacing", "word-spacing"))
     fixed = max(length(n.attributes.get("textLength"), width) for n in spans)
     reach = max((len(node.texts()) + 1) * (size * 1.3 + spacing), fixed * 1.5) + size
@@ -102,6 +125,44 @@ def _text_bounds(instance: Instance, by_id: dict[str, SvgNode]) -> Bounds | None
     shift_x = sum(abs(v) for n in spans for v in _list(n, "dx", width, size))
     shift_y = sum(abs(v) for n in spans for v in _list(n, "dy", height, size))
     return grow(box, reach + shift_x, rise + shift_y)
+
+
+def _is_level(instance: Instance, spans: list[SvgNode]) -> bool:
+    """Whether the text runs left to right on straight lines, its letters set as their font has them."""
+    return (
+        not any(span.tag == "textPath" or NOT_LEVEL & span.attributes.keys() for span in spans)
+        and not any(node.declared(name) for node in (*instance.lineage(), *spans) for name in NOT_LEVEL_STYLE)
+        and is_plain(instance.node.texts())
+    )
+
+
+def _level_bounds(instance: Instance, spans: list[SvgNode], size: float, starts: Bounds) -> Bounds:
+    """Bounds of a level text: the whole of it set from each of its starts."""
+    width, height = instance.viewport
+    families = {instance.inherited("font-family", "serif"), *(n.declared("font-family") for n in spans)} - {
+        None
+    }
+    text = "".join(part for span in spans for part in span.children if isinstance(part, str))
+    if not any(node.attributes.get("xml:space") for node in (*instance.lineage(), *spans)):
+        text = " ".join(text.split())
+    runs = [extent(resolve_family(family), text + " ") for family in families if family]
+    spacing = sum(
+        max(abs(length(v, size)) for v in (instance.inherited(p, "0"), *(n.declared(p) for n in spans)))
+        for p in ("letter-spacing", "word-spacing")
+    )
+    reach = max(run.right for run in runs) * size + len(text) * spacing
+    margin = -min(run.left for run in runs) * size
+    anchors = {instance.inherited("text-anchor", "start"), *(n.declared("text-anchor") for n in spans)}
+    before = reach if "end" in anchors else reach / 2 if "middle" in anchors else 0.0
+    after = reach if "start" in anchors else reach / 2 if "middle" in anchors else 0.0
+    shift_x = margin + sum(abs(v) for n in spans for v in _list(n, "dx", width, size))
+    shift_y = sum(abs(v) for n in spans for v in _list(n, "dy", height, size))
+    return (
+        starts[0] - before - shift_x,
+        starts[1] + min(run.top for run in runs) * size - shift_y,
+        starts[2] + after + shift_x,
+        starts[3] + max(run.bottom for run in runs) * size + shift_y,
+    )
 
 
 def _stroke_reach(instance: Instance) -> float:
@@ -189,3 +250,51 @@ def leaf_bounds(instance: Instance, by_id: dict[str, SvgNode]) -> Bounds | None:
             return EVERYWHERE
         reach = max(reach, marker)
     return grow(box, reach)
+
+
+def solid_box(instance: Instance, within: Bounds) -> tuple[int, int, int, int] | None:
+    """The pixels, xyxy, that an upright opaque rectangle paints, where that is sure without drawing it.
+
+    The engine rounds an edge to quarters of a pixel: what lies near the eighths before a whole pixel is left to it.
+    """
+    node = instance.node
+    a, b, c, d, e, f = instance.matrix
+    if node.tag != "rect" or instance.effects or b or c or a <= 0 or d <= 0:
+        return None
+    if node.attributes.keys() & {"rx", "ry"} or not _is_opaque(instance):
+        return None
+    x0, y0, x1, y1 = _rectangle(node, instance.viewport)
+    sides = (x0 * a + e, y0 * d + f, x1 * a + e, y1 * d + f)
+    if sides[0] < within[0] or sides[1] < within[1] or sides[2] > within[2] or sides[3] > within[3]:
+        return None
+    found = (*(_first_pixel(s) for s in sides[:2]), *(_last_pixel(s) for s in sides[2:]))
+    left, top, right, bottom = found
+    if left is None or top is None or right is None or bottom is None or left >= right or top >= bottom:
+        return None
+    return (left, top, right, bottom)
+
+
+def _is_opaque(instance: Instance) -> bool:
+    """Whether a shape has a flat opaque fill, no stroke, and nothing around it makes it fainter."""
+    if (
+        instance.inherited("stroke", "none") != "none"
+        or instance.inherited("shape-rendering", "auto") != "auto"
+    ):
+        return False
+    if not OPAQUE.fullmatch(instance.inherited("fill", "black")):
+        return False
+    if instance.inherited("fill-opacity", "1") != "1":
+        return False
+    return all(above.declared("opacity") in (None, "1") for above in instance.lineage())
+
+
+def _first_pixel(edge: float) -> int | None:
+    part = edge - math.floor(edge)
+    if part > 1 - NEARLY_WHOLE:
+        return math.floor(edge) + 1
+    return math.floor(edge) if part < SURE else None
+
+
+def _last_pixel(edge: float) -> int | None:
+    back = _first_pixel(-edge)
+    return None if back is None else -back

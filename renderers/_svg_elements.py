@@ -6,12 +6,14 @@ import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 from PIL import ImageColor
 
 from renderers._measure import Node
-from renderers._svg_atlas import Cell, clean, in_ancestors, make_cell, reachable, span_markup
+from renderers._svg_atlas import Cell, clean, in_ancestors, make_cell, reachable, solid_cell, span_markup
+from renderers._svg_bounds import solid_box
 from renderers._svg_instance import SPANS, Instance
 from renderers._svg_tree import SvgNode
 from schemas.box import Box
@@ -207,7 +209,11 @@ class Lister:
         effects = instance.effects
         if self.is_browser:  # which keeps what the groups around it do
             effects = effects.union(*(above.effects for above in instance.above()))
-        cell = self._cell(in_ancestors(instance, clean(node)), instance, effects)
+        solid = None if self.is_browser else solid_box(instance, self.reach)
+        if solid is not None:
+            cell: Cell | None = solid_cell(*solid)
+        else:
+            cell = self._cell(in_ancestors(instance, clean(node)), instance, effects)
         if cell is None:
             return
         index = self._add(named, kind, parent, path, instance, owns=True)
@@ -262,20 +268,22 @@ def stamp(listing: Listing, size_px: tuple[int, int]) -> NDArray[np.uint32]:
             rows, columns, ink = place
             for limit in painter.limits:
                 ink = ink & _limit_part(limit, rows, columns, size_px)
-            ids[rows, columns][ink] = node.pixel_id
+            np.copyto(ids[rows, columns], np.uint32(node.pixel_id), where=ink)
             seen.append((painter.node_index, rows, columns, ink))
         if painter.node_index not in listing.wholes:
             node = _with_amodal(node, [painter.cell])
         listing.nodes[painter.node_index] = dataclasses.replace(node, z_order=order + 1)
     for index, cells in listing.wholes.items():
         listing.nodes[index] = _with_amodal(listing.nodes[index], cells)
+    found = np.zeros(len(listing.nodes) + 1, np.bool_)
     by_pixel_id = {n.pixel_id: n.element_id for n in listing.nodes if n.pixel_id}
     for index, rows, columns, ink in seen:
         node = listing.nodes[index]
-        owners = ids[rows, columns][ink]
-        others = owners[owners != node.pixel_id]
-        if others.size:
-            names = tuple(by_pixel_id[i] for i in np.unique(others).tolist())
+        found[:] = False
+        found[ids[rows, columns][ink]] = True
+        found[node.pixel_id] = False
+        if found.any():
+            names = tuple(by_pixel_id[i] for i in np.flatnonzero(found).tolist())
             listing.nodes[index] = dataclasses.replace(node, occluded_by=names)
     return ids
 
@@ -305,16 +313,11 @@ def _with_amodal(node: Node, cells: Sequence[Cell]) -> Node:
     ink = cell.ink
     for other in others:
         ink = ink | other.ink
-    rows, columns = np.flatnonzero(ink.any(axis=1)), np.flatnonzero(ink.any(axis=0))
-    if not rows.size:
+    x, y, width, height = cv2.boundingRect(ink)
+    if not width:
         return node
-    box = Box(
-        cell.x0 + int(columns[0]),
-        cell.y0 + int(rows[0]),
-        cell.x0 + int(columns[-1]) + 1,
-        cell.y0 + int(rows[-1]) + 1,
-    )
-    return dataclasses.replace(node, bbox_amodal=box, area_amodal_px=int(np.count_nonzero(ink)))
+    box = Box(cell.x0 + x, cell.y0 + y, cell.x0 + x + width, cell.y0 + y + height)
+    return dataclasses.replace(node, bbox_amodal=box, area_amodal_px=cv2.countNonZero(ink))
 
 
 def unite_groups(nodes: list[Node]) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from xml.sax.saxutils import escape
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -35,13 +36,15 @@ Draw = Callable[[Sequence[Drawing]], list[NDArray[np.uint8]]]
 
 
 def is_sampled(sha256: str) -> bool:
-    """Whether a program of this digest gets the second measurement: one in sixteen."""
+    """Whether a program of this digest has its boxes measured a second time: one in sixteen."""
     return int(sha256[:8], 16) % ONE_IN == 0
 
 
 def ink_iou(first: NDArray[np.uint8], second: NDArray[np.uint8], background: tuple[int, int, int]) -> float:
     """Intersection over union of what two (H, W, 3) pictures show on that background; 1 when both show nothing."""
-    inks = [(np.abs(p.astype(np.int16) - background).max(axis=2) > INK_DISTANCE) for p in (first, second)]
+    low = tuple(max(0, c - INK_DISTANCE) for c in background)
+    high = tuple(min(255, c + INK_DISTANCE) for c in background)
+    inks = [cv2.inRange(p, low, high) == 0 for p in (first, second)]
     union = int(np.count_nonzero(inks[0] | inks[1]))
     return int(np.count_nonzero(inks[0] & inks[1])) / union if union else 1.0
 

@@ -34,6 +34,7 @@ logger = logging.getLogger(__name__)
 
 DEFAULT_FAMILY = "Liberation Serif"
 WHITE = (255, 255, 255)
+SECOND_ENGINE_CPU_S = 2
 
 
 def over(picture: NDArray[np.uint8], background: tuple[int, int, int]) -> NDArray[np.uint8]:
@@ -64,7 +65,7 @@ class SvgRenderer:
     def __init__(self) -> None:
         self._engine = SvgEngine()
         self._browser: Browser | None = None
-        self._browser_version = ""
+        self._browser_version = self._version = ""
 
     @staticmethod
     def recognises(path: str, data: bytes) -> float:
@@ -81,6 +82,7 @@ class SvgRenderer:
 
     def open(self) -> None:
         self._engine.open()
+        self._version = importlib.metadata.version("resvg")
 
     def close(self) -> None:
         self._engine.close()
@@ -117,42 +119,44 @@ class SvgRenderer:
         unite_groups(listing.nodes)
         elements = measure(ids, listing.nodes)
         frame = Frame(image=image, ids=ids, dpr=view.dpr, css_size=view.size_css)
-        second_engine_iou = None
         if not in_browser and is_sampled(program.sha256):
-            elements, second_engine_iou = self._check(document, scene, frame, elements)
+            elements = self._with_truth(elements, document, scene, frame)
         return Rendering(
             frames=(frame,),
             elements=tuple(elements),
             facts={"natural_width": document.width, "natural_height": document.height},
             engine="chromium" if in_browser else "resvg",
-            engine_version=self._browser_version if in_browser else importlib.metadata.version("resvg"),
-            second_engine_iou=second_engine_iou,
+            engine_version=self._browser_version if in_browser else self._version,
+            second_engine_iou=self._second_engine_iou(document, frame),
             num_elements_dropped=len(listing.nodes) - len(elements),
         )
 
-    def _check(
-        self, document: Document, scene: Instance, frame: Frame, elements: list[Element]
-    ) -> tuple[list[Element], float | None]:
-        """Elements with their truth measured, and the agreement of CairoSVG's picture; None where none came."""
-        background = document.background or WHITE
-        checked, iou = elements, None
-        other = Drawing(
-            svg=picture_svg(document, frame.size_px),
-            size_px=frame.size_px,
-            background=background,
-            engine="cairosvg",
-        )
+    def _with_truth(
+        self, elements: list[Element], document: Document, scene: Instance, frame: Frame
+    ) -> list[Element]:
+        """The elements with their boxes measured a second time, as far as that can be done."""
+        if document.has_blending:  # a thing in other colours is blended otherwise
+            return elements
 
         def draw(drawings: Sequence[Drawing]) -> list[NDArray[np.uint8]]:
             return self._engine.draw(drawings, document.fonts, DEFAULT_FAMILY)
 
         try:
-            if not document.has_blending:
-                checked = with_truth(elements, frame, document, scene, draw, background)
-            iou = ink_iou(frame.image, over(draw([other])[0], background), background)
+            return with_truth(elements, frame, document, scene, draw, document.background or WHITE)
         except SampleError as error:  # the drawing itself is fine; only its second measurement is missing
             logger.info("no second measurement: %s", error)
-        return checked, iou
+            return elements
+
+    def _second_engine_iou(self, document: Document, frame: Frame) -> float | None:
+        """The agreement of CairoSVG's picture; None where it gives none within a few seconds."""
+        background = document.background or WHITE
+        other = Drawing(svg=picture_svg(document, frame.size_px), size_px=frame.size_px, engine="cairosvg")
+        try:
+            (picture,) = self._engine.draw([other], (), DEFAULT_FAMILY, cpu_s=SECOND_ENGINE_CPU_S)
+        except SampleError as error:
+            logger.info("no second engine: %s", error)
+            return None
+        return ink_iou(frame.image, over(picture, background), background)
 
     def _draw_in_browser(
         self, program: Program, document: Document, listing: Listing, view: View
@@ -183,13 +187,13 @@ class SvgRenderer:
             document.fonts,
             DEFAULT_FAMILY,
         )
-        if not take_alpha(listing.cells, [sheet[:, :, 3] for sheet in sheets]):
+        if not take_alpha(listing.cells, sheets):
             logger.info("ink outside its bounds: every drawn thing gets a cell of the frame's size")
             for cell in listing.cells:
                 cell.widen(size_px)
             drawings = sheet_drawings(document.root, size_px, listing.cells, shared)
             sheets = self._engine.draw(drawings, document.fonts, DEFAULT_FAMILY)
-            take_alpha(listing.cells, [sheet[:, :, 3] for sheet in sheets])
+            take_alpha(listing.cells, sheets)
         return over(picture, background)
 
 
