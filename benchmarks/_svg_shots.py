@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 from numpy.typing import NDArray
-
 from resvg import render, usvg
 
 from renderers._browser import Browser

@@ -42,7 +42,7 @@ class Listing:
     nodes: list[Node] = field(default_factory=list)
     painters: list[Painter] = field(default_factory=list)
     cells: list[Cell] = field(default_factory=list)
-    wholes: dict[int, list[Cell]] = field(default_factory=dict)
+    wholes: dict[int, tuple[Cell, ...]] = field(default_factory=dict)
 
 
 def flat_color(instance: Instance) -> str:
@@ -164,7 +164,7 @@ class Lister:
             if has_filter:
                 self.listing.painters.append(Painter(cell, index, limits))
             limits = (*limits, cell)
-            self.listing.wholes[index] = [cell]
+            self.listing.wholes[index] = (cell,)
         counts: dict[str, int] = {}
         for child in instance.children:
             counts[child.kind] = counts.get(child.kind, 0) + 1
@@ -230,7 +230,7 @@ class Lister:
         limits: tuple[Cell, ...],
         kind: str,
         named: SvgNode,
-    ) -> list[Cell]:
+    ) -> tuple[Cell, ...]:
         """A text or span and the spans in it; each owns its own characters. Gives the cells of all of them."""
         owns = (
             any(isinstance(c, str) and c.strip() for c in span.children)
@@ -243,7 +243,7 @@ class Lister:
         index = self._add(named, kind, parent, path, instance, owns=cell is not None)
         if cell is not None:
             self.listing.painters.append(Painter(cell, index, limits))
-        cells = [cell] if cell is not None else []
+        cells = () if cell is None else (cell,)
         counts: dict[str, int] = {}
         for child in span.elements:
             if child.tag in SPANS:
