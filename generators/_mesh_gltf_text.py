@@ -180,8 +180,45 @@ def _corners(solid: Solid, smooth: bool) -> tuple[list[Point], list[tuple[int, i
                 points.append(solid.points[i])
                 normals.append(normal)
             corners.append(seen[key])
-        triangles += [(corners[0], corners[j], corners[j + 1]) for j in range(1, len(corners) - 1)]
+        where = [solid.points[i] for i in polygon]
+        triangles += [(corners[a], corners[b], corners[c]) for a, b, c in _triangulated(where, flat[k])]
     return points, triangles, normals
+
+
+def _triangulated(points: Sequence[Point], normal: Point) -> list[tuple[int, int, int]]:
+    """Triangles of corner numbers: a fan where the polygon is convex, ears cut off one by one where it is not."""
+    count = len(points)
+    if all(_bend(points, normal, k - 1, k, (k + 1) % count) >= -1e-12 for k in range(count)):
+        return [(0, j, j + 1) for j in range(1, count - 1)]
+    left = list(range(count))
+    triangles: list[tuple[int, int, int]] = []
+    while len(left) > 3:
+        for k in range(len(left)):
+            a, b, c = left[k - 1], left[k], left[(k + 1) % len(left)]
+            is_ear = _bend(points, normal, a, b, c) > 1e-12 and not any(
+                min(
+                    _bend(points, normal, a, b, o),
+                    _bend(points, normal, b, c, o),
+                    _bend(points, normal, c, a, o),
+                )
+                >= 0
+                for o in left
+                if o not in (a, b, c)
+            )
+            if is_ear or k == len(left) - 1:
+                triangles.append((a, b, c))
+                left.pop(k)
+                break
+    return [*triangles, (left[0], left[1], left[2])]
+
+
+def _bend(points: Sequence[Point], normal: Point, a: int, b: int, c: int) -> float:
+    """Twice the area of a triangle seen along the normal, positive where it turns anticlockwise."""
+    p, q, r = points[a], points[b], points[c]
+    u = (q[0] - p[0], q[1] - p[1], q[2] - p[2])
+    v = (r[0] - p[0], r[1] - p[1], r[2] - p[2])
+    cross = (u[1] * v[2] - u[2] * v[1], u[2] * v[0] - u[0] * v[2], u[0] * v[1] - u[1] * v[0])
+    return cross[0] * normal[0] + cross[1] * normal[1] + cross[2] * normal[2]
 
 
 def _normal(points: Sequence[Point]) -> Point:

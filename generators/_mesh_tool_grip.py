@@ -80,7 +80,7 @@ def wrench(rng: np.random.Generator) -> Assembly:
             pieces += [
                 Piece(
                     "grip",
-                    box(0.11 * s, 0.012, 0.026 * s, 0.004),
+                    box(0.11 * s, 0.013 * s, 0.027 * s, 0.004),
                     pick(rng, GRIPS),
                     at=(round(-0.06 * s, 4), 0.0, z),
                     group=g,
