@@ -201,6 +201,12 @@ class Canvas:
         drawn = Style(color, "none", color, width, True, 1.5)
         self.add(icon_group(icon, drawn, transform=place, name=self.fresh(f"icon-{picture}")))
 
+    def raise_group(self, name: str) -> None:
+        """Paints a group of the root last, over all that was drawn since."""
+        item = next(c for c in self.root.children if c.attributes.get("id") == name)
+        self.root.children.remove(item)
+        self.root.children.append(item)
+
     def end_at(self, y: float) -> None:
         """Makes the sheet end near ``y``, on a multiple of 20; what stands at the foot must come after."""
         self.height = rounded_up(y, 20)

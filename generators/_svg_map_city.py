@@ -272,6 +272,7 @@ def _key(
     y0 = 18.0 if is_top else sheet.height - tall - 18
     sheet.take((x0 - 6, y0 - 6, x0 + wide + 6, y0 + tall + 6))
     sheet.take((0, sheet.height - 46, 170, sheet.height))
+    sheet.take((sheet.width - 60, sheet.height - 84, sheet.width, sheet.height))
     color = sheet.color(int(rng.integers(3)))
     pins: list[Point] = []
     with sheet.group("places", comment="Places"):

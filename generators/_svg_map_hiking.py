@@ -38,16 +38,12 @@ def topo(rng: np.random.Generator) -> Made:
         return low + (relief.height(p) - floor) / (top - floor) * span
 
     _forest(sheet, relief, floor + (top - floor) * 0.42, wood)
-    _contour_lines(
-        sheet,
-        relief,
-        [(m, floor + (m - low) / span * (top - floor)) for m in range(low + step, low + span, step)],
-        brown,
-    )
-    _title(sheet, title, area_name.removeprefix("the "), ink)
+    with sheet.group("title-block"):
+        _title(sheet, title, area_name.removeprefix("the "), ink)
     sheet.scale_bar(24, height - 18, 4.0, ink=ink)
     sheet.north(width - 34, 52, 32, ink)
-    _trail(sheet, rng, huts.split(";"), metres, wood, words)
+    with sheet.group("route", comment="Trail"):
+        _trail(sheet, rng, huts.split(";"), metres, wood, words)
     with sheet.group("summits", comment="Summits"):
         for name, p in zip(peaks.split(";"), relief.summits(rng, 4, 150, 50), strict=True):
             if sheet.is_free((p[0] - 9, p[1] - 9, p[0] + 9, p[1] + 9)):
@@ -65,6 +61,14 @@ def topo(rng: np.random.Generator) -> Made:
                         halo=ground,
                         role="summit-name",
                     )
+    _contour_lines(
+        sheet,
+        relief,
+        [(m, floor + (m - low) / span * (top - floor)) for m in range(low + step, low + span, step)],
+        brown,
+    )
+    for name in ("title-block", "route", "summits"):
+        sheet.raise_group(name)
     return sheet.made(
         f"hiking map of {area_name} with contour lines every {step} m and a marked trail",
         area_name,
@@ -165,6 +169,7 @@ def _trail(
         name="trail",
         role="trail",
     )
+    sheet.take_line(points, 8)
     stops = [points[0], points[3], points[6]]
     for p in stops:
         sheet.take((p[0] - 10, p[1] - 10, p[0] + 10, p[1] + 10))

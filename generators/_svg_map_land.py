@@ -66,8 +66,10 @@ def island(rng: np.random.Generator) -> Made:
     )
     sheet.scale_bar(*base, 50.0, ink=paper[1])
     wild = features.split(";")
-    _ranges(sheet, rng, relief, wild, ink, land)
+    with sheet.group("ranges", comment="Mountains and woods"):
+        _ranges(sheet, rng, relief, wild, ink, land)
     _settlements(sheet, rng, relief, towns.split(";"), ink, land)
+    sheet.raise_group("ranges")
     return sheet.made(f"map of the island {name} with towns, mountains and woods", name, "story")
 
 

@@ -106,7 +106,7 @@ def sky_region(rng: np.random.Generator) -> Made:
     """One constellation and its neighbours in a frame with a grid of coordinates."""
     locale = str(rng.choice(list(TITLES)))
     stars = _stars()
-    names = sorted({v[0] for v in stars.values()} - {"UMi"})
+    names = sorted({v[0] for v in stars.values()} - {"UMi", "CMi", "CMa", "Ari", "CrB"})
     chosen = names[int(rng.integers(len(names)))]
     own = [v for v in stars.values() if v[0] == chosen]
     dec0 = sum(v[2] for v in own) / len(own)

@@ -60,6 +60,7 @@ def weather(rng: np.random.Generator) -> Made:
         sheet.take((x - 26, y - 26, x + 26, y + 38))
     _cities(sheet, rng, ground, cities.split(";"))
     _isobars(sheet, field)
+    sheet.raise_group("towns")
     with sheet.group("centres", comment="Highs and lows"):
         for k, ((x, y), depth) in enumerate(centres):
             letter, color = (letters.split(";")[0], COLD) if depth > 0 else (letters.split(";")[1], WARM)

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators import _svg_infographic_anatomy as anatomy
 from generators import _svg_infographic_cards as cards
 from generators import _svg_infographic_figures as figures
 from generators import _svg_infographic_steps as steps
@@ -38,6 +39,8 @@ KINDS: dict[str, Callable[[np.random.Generator], Made]] = {
     "chamber": cards.chamber,
     "sizes": cards.sizes,
     "advice": cards.advice,
+    "anatomy": anatomy.anatomy,
+    "report": anatomy.report,
 }
 LONG_SIDES = (700, 840, 896, 980, 1120)
 

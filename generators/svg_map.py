@@ -58,6 +58,7 @@ class SvgMap:
     def generate(self, rng: np.random.Generator) -> Program:
         kind = list(KINDS)[int(rng.integers(len(KINDS)))]
         made = KINDS[kind](rng)
+        kind = f"grounds-{made.manner}" if kind == "grounds" else kind
         width, height = (int(v) for v in str(made.root.attributes["viewBox"]).split()[2:])
         scale = LONG_SIDES[int(rng.integers(len(LONG_SIDES)))] / max(width, height)
         width_px, height_px = picture_size(width, height, scale)
