@@ -82,7 +82,7 @@ class Canvas:
         room: float = 0.0,
         face: Face | None = None,
         name: str = "",
-        role: str = "label",
+        role: str = "",
         is_middle: bool = False,
     ) -> Tag:
         """A line of text, made smaller until it fits in ``room``; ``spacing`` in em, ``is_middle`` centres it on y."""
@@ -102,9 +102,41 @@ class Canvas:
             x += {"middle": 0.5, "end": 1.0}.get(anchor, 0.0) * spacing * size
         if is_middle:
             y += drawn.cap * size / 2
-        node = tag("text", id=name, x=round(x, 2), y=round(y, 2), text=text, role=role, look=look)
+        node = tag(
+            "text", id=name, x=round(x, 2), y=round(y, 2), text=text, role=role or name or "label", look=look
+        )
         parent.add(node)
         return node
+
+    def centred(
+        self,
+        parent: Tag,
+        at: tuple[float, float],
+        text: str,
+        size: float,
+        fill: str,
+        name: str,
+        *,
+        weight: int = 400,
+        spacing: float = 0.0,
+        room: float = 0.0,
+        role: str = "",
+    ) -> Tag:
+        """A line of text whose capitals are centred on the point both ways."""
+        return self.label(
+            parent,
+            *at,
+            text,
+            size,
+            fill,
+            anchor="middle",
+            weight=weight,
+            spacing=spacing,
+            room=room,
+            name=name,
+            role=role,
+            is_middle=True,
+        )
 
     def arc_text(
         self,

@@ -92,6 +92,11 @@ def readable(color: str, ground: str, ratio: float = 3.0) -> str:
     return color
 
 
+def text_on(ground: str, ratio: float = 3.0) -> str:
+    """White where it stands out enough on that colour, near black elsewhere."""
+    return "#ffffff" if contrast("#ffffff", ground) >= ratio else "#1a1a1a"
+
+
 def inks_on(scheme: Scheme, ground: str) -> Inks:
     """The scheme on white, on its pale or dark ground, or in one light ink on the brand's own colour."""
     if ground == "brand":

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import numpy as np
 
 from generators._svg_brand_canvas import Canvas
-from generators._svg_brand_ink import Inks, readable
+from generators._svg_brand_ink import Inks, readable, text_on
+from generators._svg_brand_pen import disc, rect, trace
 from generators._svg_brand_pictograms import draw, pictograms
 from generators._svg_brand_shapes import SHIELDS, closed, polar, ring, scallop, star
 from generators._svg_logo_signs import placed
@@ -34,43 +35,22 @@ def roundel(
     """Name above, line below, on the ring of a disc, small stars between them."""
     is_solid = bool(rng.random() < 0.6)
     band = float(rng.uniform(0.27, 0.32)) * r
-    edge = tag(
-        "circle",
-        id="edge",
-        cx=cx,
-        cy=cy,
-        r=r,
-        fill=inks.first if is_solid else inks.ground,
-        stroke=inks.first,
-        stroke_width=round(r * 0.02, 1),
-    )
+    edge = disc("edge", cx, cy, r, inks.first if is_solid else inks.ground, inks.first, round(r * 0.02, 1))
     if rng.random() < 0.3:
-        edge = tag("path", id="edge", d=scallop(cx, cy, r * 0.97, 36), fill=inks.first)
+        edge = trace("edge", scallop(cx, cy, r * 0.97, 36), inks.first)
         is_solid = True
     on = _on(inks.first, inks) if is_solid else inks
     body = tag("g", edge, id="emblem", comment="Emblem")
+    body.add(disc("rim", cx, cy, r * 0.93, "none", on.ink, round(r * 0.012, 2)))
     body.add(
-        tag(
-            "circle",
-            id="rim",
-            cx=cx,
-            cy=cy,
-            r=r * 0.93,
-            fill="none",
-            stroke=on.ink,
-            stroke_width=round(r * 0.012, 2),
-        )
-    )
-    body.add(
-        tag(
-            "circle",
-            id="field",
-            cx=cx,
-            cy=cy,
-            r=r * 0.93 - band,
-            fill=inks.ground if is_solid else mix(inks.ground, inks.second, 0.25),
-            stroke=on.ink,
-            stroke_width=round(r * 0.012, 2),
+        disc(
+            "field",
+            cx,
+            cy,
+            r * 0.93 - band,
+            inks.ground if is_solid else mix(inks.ground, inks.second, 0.25),
+            on.ink,
+            round(r * 0.012, 2),
         )
     )
     middle = r * 0.93 - band / 2
@@ -112,8 +92,8 @@ def roundel(
         inks.ink,
         inks.muted,
     )
-    side = (r * 0.93 - band) * 1.16
-    body.add(_sign(firm, field if is_solid else inks, cx - side / 2, cy - side / 2, side))
+    across = (r * 0.93 - band) * 1.16
+    body.add(_sign(firm, field if is_solid else inks, cx - across / 2, cy - across / 2, across))
     c.root.add(body)
 
 
@@ -121,10 +101,10 @@ def crest(
     c: Canvas, rng: np.random.Generator, firm: Business, inks: Inks, cx: float, cy: float, r: float
 ) -> None:
     """A shield with a chief, the sign in its field, the name in the chief and the year at its foot."""
-    body, kind = tag("g", id="emblem", comment="Crest"), str(rng.choice(["heater", "square", "badge"]))
-    x, y, k = cx - r, cy - r, r / 50
+    body, kind = (tag("g", id="emblem", comment="Crest"), str(rng.choice(["heater", "square", "badge"])))
+    x, y, k = (cx - r, cy - r, r / 50)
     at = f"translate({number(x, 2)} {number(y, 2)}) scale({number(k, 4)})"
-    clip = c.clip(tag("path", d=SHIELDS[kind]), "shield")
+    clip = c.clip(trace("", SHIELDS[kind]), "shield")
     inside = tag("g", id="shield-field", transform=at, clip_path=clip)
     inside.add(
         tag(
@@ -137,61 +117,33 @@ def crest(
     )
     inside.add(tag("rect", id="chief", width=100, height=31, fill=inks.first))
     body.add(inside)
-    body.add(
-        tag(
-            "path",
-            id="outline",
-            d=SHIELDS[kind],
-            transform=at,
-            fill="none",
-            stroke=inks.first,
-            stroke_width=3.5,
-        )
-    )
+    body.add(trace("outline", SHIELDS[kind], "none", inks.first, 3.5, transform=at))
     on = _on(inks.first, inks)
-    c.label(
+    c.centred(
         body,
-        cx,
-        y + 20.5 * k,
+        (cx, y + 20.5 * k),
         firm.name.upper(),
         11 * k,
         on.ink,
-        anchor="middle",
+        "name",
         weight=700,
         spacing=0.06,
         room=66 * k,
-        name="name",
-        role="name",
-        is_middle=True,
     )
     body.add(_sign(firm, inks, cx - 17 * k, y + 35 * k, 34 * k))
     for side in (-1, 1):
-        c.label(
+        c.centred(
             body,
-            cx + side * 26 * k,
-            y + 53 * k,
+            (cx + side * 26 * k, y + 53 * k),
             str(firm.founded)[:2] if side < 0 else str(firm.founded)[2:],
             10 * k,
             inks.ink,
-            anchor="middle",
+            f"year-{('left' if side < 0 else 'right')}",
             weight=700,
-            name=f"year-{'left' if side < 0 else 'right'}",
             role="year",
-            is_middle=True,
         )
-    c.label(
-        body,
-        cx,
-        y + 78 * k,
-        firm.place.upper(),
-        6.4 * k,
-        inks.ink,
-        anchor="middle",
-        spacing=0.12,
-        room=36 * k,
-        name="place",
-        role="place",
-        is_middle=True,
+    c.centred(
+        body, (cx, y + 78 * k), firm.place.upper(), 6.4 * k, inks.ink, "place", spacing=0.12, room=36 * k
     )
     c.root.add(body)
 
@@ -200,39 +152,29 @@ def hexagon(
     c: Canvas, rng: np.random.Generator, firm: Business, inks: Inks, cx: float, cy: float, r: float
 ) -> None:
     """A hexagon with a band across that carries the name; sign above, place below."""
-    body, is_solid = tag("g", id="emblem", comment="Hexagon"), bool(rng.random() < 0.5)
+    body, is_solid = (tag("g", id="emblem", comment="Hexagon"), bool(rng.random() < 0.5))
     fill = inks.first if is_solid else inks.ground
     on = _on(inks.first, inks) if is_solid else inks
-    outer = tag(
-        "path",
-        id="outline",
-        d=closed(ring(cx, cy, r, 6), 1),
-        fill=fill,
-        stroke=inks.first,
-        stroke_width=round(r * 0.035, 1),
+    outer = trace(
+        "outline",
+        closed(ring(cx, cy, r, 6), 1),
+        fill,
+        inks.first,
+        round(r * 0.035, 1),
         stroke_linejoin="round",
     )
     body.add(
-        outer,
-        tag(
-            "path",
-            id="inline",
-            d=closed(ring(cx, cy, r * 0.91, 6), 1),
-            fill="none",
-            stroke=on.ink,
-            stroke_width=round(r * 0.012, 2),
-        ),
+        outer, trace("inline", closed(ring(cx, cy, r * 0.91, 6), 1), "none", on.ink, round(r * 0.012, 2))
     )
     tall = r * 0.34
     band = readable(inks.second, fill, 1.6) if is_solid else inks.first
-    body.add(tag("rect", id="band", x=cx - r * 1.06, y=cy - tall / 2, width=r * 2.12, height=tall, fill=band))
+    body.add(rect("band", cx - r * 1.06, cy - tall / 2, r * 2.12, tall, band))
     for side in (-1, 1):
         x0 = cx + side * r * 1.06
         body.add(
-            tag(
-                "path",
-                id=f"tail-{'left' if side < 0 else 'right'}",
-                d=closed(
+            trace(
+                f"tail-{('left' if side < 0 else 'right')}",
+                closed(
                     [
                         (x0, cy - tall / 2),
                         (x0 + side * r * 0.16, cy - tall / 2),
@@ -241,53 +183,42 @@ def hexagon(
                         (x0, cy + tall / 2),
                     ]
                 ),
-                fill=mix(band, inks.ink, 0.3),
+                mix(band, inks.ink, 0.3),
             )
         )
-    c.label(
+    c.centred(
         body,
-        cx,
-        cy,
+        (cx, cy),
         firm.name.upper(),
         tall * 0.62,
-        readable("#ffffff", band, 4.5),
-        anchor="middle",
+        text_on(band, 4.5),
+        "name",
         weight=700,
         spacing=0.08,
         room=r * 1.9,
-        name="name",
-        role="name",
-        is_middle=True,
     )
     body.add(_sign(firm, on, cx - r * 0.25, cy - r * 0.75, r * 0.5))
-    c.label(
+    c.centred(
         body,
-        cx,
-        cy + r * 0.34,
+        (cx, cy + r * 0.34),
         firm.place.upper(),
         r * 0.11,
         on.ink,
-        anchor="middle",
+        "place",
         weight=700,
         spacing=0.16,
         room=r * 1.1,
-        name="place",
-        role="place",
-        is_middle=True,
     )
-    c.label(
+    c.centred(
         body,
-        cx,
-        cy + r * 0.58,
+        (cx, cy + r * 0.58),
         f"EST. {firm.founded}",
         r * 0.1,
         on.ink,
-        anchor="middle",
+        "founded",
         spacing=0.12,
         room=r * 0.7,
-        name="founded",
         role="place",
-        is_middle=True,
     )
     c.root.add(body)
 
@@ -313,19 +244,16 @@ def vintage(
     body.add(_sign(firm, inks, cx - side / 2, cy - side * 0.36, side))
     for k, (text, sign) in enumerate((("EST.", -1), (str(firm.founded), 1))):
         x = cx + sign * r * 0.72
-        c.label(
+        c.centred(
             body,
-            x,
-            cy + r * 0.06,
+            (x, cy + r * 0.06),
             text,
             r * 0.15,
             inks.ink,
-            anchor="middle",
+            f"year-{k + 1}",
             weight=700,
             spacing=0.05,
-            name=f"year-{k + 1}",
             role="year",
-            is_middle=True,
         )
         for i, dy in enumerate((-0.1, 0.22)):
             body.add(
@@ -341,34 +269,26 @@ def vintage(
                 )
             )
     y = cy + r * 0.66
-    c.label(
+    c.centred(
         body,
-        cx,
-        y,
+        (cx, y),
         firm.trade.upper(),
         r * 0.14,
         inks.first,
-        anchor="middle",
+        "trade",
         weight=700,
         spacing=0.2,
         room=r * 1.7,
-        name="trade",
-        role="trade",
-        is_middle=True,
     )
-    c.label(
+    c.centred(
         body,
-        cx,
-        y + r * 0.24,
-        (firm.tagline or firm.place),
+        (cx, y + r * 0.24),
+        firm.tagline or firm.place,
         r * 0.11,
         inks.muted,
-        anchor="middle",
+        "tagline",
         spacing=0.04,
         room=r * 1.5,
-        name="tagline",
-        role="tagline",
-        is_middle=True,
     )
     c.root.add(body)
 
@@ -377,7 +297,7 @@ def oval(
     c: Canvas, rng: np.random.Generator, firm: Business, inks: Inks, cx: float, cy: float, r: float
 ) -> None:
     """A double oval, solid inside, the name large in its middle, sign above."""
-    body, on = tag("g", id="emblem", comment="Oval badge"), _on(inks.first, inks)
+    body, on = (tag("g", id="emblem", comment="Oval badge"), _on(inks.first, inks))
     body.add(
         tag(
             "ellipse",
@@ -393,20 +313,7 @@ def oval(
     )
     body.add(tag("ellipse", id="field", cx=cx, cy=cy, rx=r * 1.22, ry=r * 0.84, fill=inks.first))
     body.add(_sign(firm, on, cx - r * 0.21, cy - r * 0.7, r * 0.42))
-    c.label(
-        body,
-        cx,
-        cy + r * 0.02,
-        firm.name,
-        r * 0.36,
-        on.ink,
-        anchor="middle",
-        weight=700,
-        room=r * 2.0,
-        name="name",
-        role="name",
-        is_middle=True,
-    )
+    c.centred(body, (cx, cy + r * 0.02), firm.name, r * 0.36, on.ink, "name", weight=700, room=r * 2.0)
     for k, side in enumerate((-1, 1)):
         body.add(
             tag(
@@ -428,19 +335,8 @@ def oval(
             fill=on.second,
         )
     )
-    c.label(
-        body,
-        cx,
-        cy + r * 0.53,
-        firm.place.upper(),
-        r * 0.12,
-        on.ink,
-        anchor="middle",
-        spacing=0.18,
-        room=r * 1.0,
-        name="place",
-        role="place",
-        is_middle=True,
+    c.centred(
+        body, (cx, cy + r * 0.53), firm.place.upper(), r * 0.12, on.ink, "place", spacing=0.18, room=r * 1.0
     )
     c.root.add(body)
 

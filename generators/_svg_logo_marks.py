@@ -8,6 +8,7 @@ import numpy as np
 
 from generators._svg_brand_canvas import Canvas
 from generators._svg_brand_ink import Inks
+from generators._svg_brand_pen import disc, rect, trace
 from generators._svg_brand_shapes import arc, closed, polar, ring, sector, smooth, squircle
 from generators._svg_markup import Tag, number, path, tag
 from generators._svg_palette import mix
@@ -17,17 +18,51 @@ Look = dict[str, str | int | float]
 
 def petals(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     """One petal drawn once and turned about the centre."""
-    count, wide = int(rng.choice([5, 6, 8, 10, 12])), float(rng.uniform(0.75, 1.25))
-    reach, girth = 46.0, 150 / count * wide
+    count, wide = (int(rng.choice([5, 6, 8, 10, 12])), float(rng.uniform(0.75, 1.25)))
+    reach, girth = (46.0, 150 / count * wide)
     shape = str(rng.choice(["leaf", "drop", "bar"]))
     d = {
-        "leaf": path("M", (50, 48), "C", (50 - girth, 36), (50 - girth * 0.7, 12), (50, 50 - reach), "C", (50 + girth * 0.7, 12), (50 + girth, 36), (50, 48), "Z"),
-        "drop": path("M", (50, 44), "L", (50 - girth * 0.6, 18), "A", (girth * 0.62, girth * 0.62), "0 0 1", (50 + girth * 0.6, 18), "Z"),
-        "bar": path("M", (50 - girth * 0.32, 36), "V", (8,), "A", (girth * 0.32, girth * 0.32), "0 0 1", (50 + girth * 0.32, 8), "V", (36,), "Z"),
-    }[shape]  # fmt: skip
+        "leaf": path(
+            "M",
+            (50, 48),
+            "C",
+            (50 - girth, 36),
+            (50 - girth * 0.7, 12),
+            (50, 50 - reach),
+            "C",
+            (50 + girth * 0.7, 12),
+            (50 + girth, 36),
+            (50, 48),
+            "Z",
+        ),
+        "drop": path(
+            "M",
+            (50, 44),
+            "L",
+            (50 - girth * 0.6, 18),
+            "A",
+            (girth * 0.62, girth * 0.62),
+            "0 0 1",
+            (50 + girth * 0.6, 18),
+            "Z",
+        ),
+        "bar": path(
+            "M",
+            (50 - girth * 0.32, 36),
+            "V",
+            (8,),
+            "A",
+            (girth * 0.32, girth * 0.32),
+            "0 0 1",
+            (50 + girth * 0.32, 8),
+            "V",
+            (36,),
+            "Z",
+        ),
+    }[shape]
     mark = tag("g", id="mark")
     name = c.fresh("petal")
-    c.defs.add(tag("path", id=name, d=d))
+    c.defs.add(trace(name, d))
     alternate = inks.second if count % 2 == 0 and rng.random() < 0.6 else inks.first
     for k in range(count):
         turn = f"rotate({number(360 * k / count, 1)} 50 50)" if k else ""
@@ -41,37 +76,21 @@ def petals(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
             )
         )
     if shape != "bar" and rng.random() < 0.5:
-        mark.add(
-            tag(
-                "circle",
-                id="heart",
-                cx=50,
-                cy=50,
-                r=9,
-                fill=inks.ground if alternate == inks.second else inks.second,
-            )
-        )
+        mark.add(disc("heart", 50, 50, 9, inks.ground if alternate == inks.second else inks.second))
     return mark
 
 
 def cube(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     """A hexagon read as a box, whole or with a smaller box cut out of it."""
     mark = tag("g", id="mark")
-    corners, faces = ring(50, 50, 46, 6), (inks.first, mix(inks.first, inks.ground, 0.28), inks.second)
+    corners, faces = (ring(50, 50, 46, 6), (inks.first, mix(inks.first, inks.ground, 0.28), inks.second))
     for k, name in enumerate(("right", "left", "top")):
         i = (1, 3, 5)[k]
         face = [(50.0, 50.0), corners[i], corners[(i + 1) % 6], corners[(i + 2) % 6]]
-        mark.add(tag("path", id=f"face-{name}", d=closed(face, 1), fill=faces[k]))
+        mark.add(trace(f"face-{name}", closed(face, 1), faces[k]))
     if rng.random() < 0.5:
         inner = ring(50, 50, 20, 6)
-        mark.add(
-            tag(
-                "path",
-                id="notch",
-                d=closed([(50.0, 50.0), inner[5], inner[0], inner[1]], 1),
-                fill=inks.ground,
-            )
-        )
+        mark.add(trace("notch", closed([(50.0, 50.0), inner[5], inner[0], inner[1]], 1), inks.ground))
     return mark
 
 
@@ -80,21 +99,20 @@ def rings(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     count = int(rng.choice([2, 3, 3]))
     r = 28.0 if count == 2 else 26.0
     centres = [(34.0, 50.0), (66.0, 50.0)] if count == 2 else ring(50, 54, 21, 3)
-    mark, colors = tag("g", id="mark"), (inks.first, inks.second, inks.third)
+    mark, colors = (tag("g", id="mark"), (inks.first, inks.second, inks.third))
     for k, (x, y) in enumerate(centres):
-        mark.add(tag("circle", id=f"disc-{k + 1}", cx=round(x, 2), cy=round(y, 2), r=r, fill=colors[k]))
+        mark.add(disc(f"disc-{k + 1}", round(x, 2), round(y, 2), r, colors[k]))
     for k in range(1 if count == 2 else 3):
-        a, b = centres[k], centres[(k + 1) % count]
-        clip = c.clip(tag("circle", cx=round(a[0], 2), cy=round(a[1], 2), r=r), "overlap")
+        a, b = (centres[k], centres[(k + 1) % count])
+        clip = c.clip(disc("", round(a[0], 2), round(a[1], 2), r), "overlap")
         both = mix(colors[k], colors[(k + 1) % count], 0.5)
         mark.add(
-            tag(
-                "circle",
-                id=f"overlap-{k + 1}",
-                cx=round(b[0], 2),
-                cy=round(b[1], 2),
-                r=r,
-                fill=mix(both, inks.ink, 0.35),
+            disc(
+                f"overlap-{k + 1}",
+                round(b[0], 2),
+                round(b[1], 2),
+                r,
+                mix(both, inks.ink, 0.35),
                 clip_path=clip,
             )
         )
@@ -103,23 +121,22 @@ def rings(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
 
 def striped(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     """A disc of stripes that grow thinner, through a clip path, like a sun behind water."""
-    count, top = int(rng.integers(4, 7)), bool(rng.random() < 0.5)
-    mark = tag("g", id="mark", clip_path=c.clip(tag("circle", cx=50, cy=50, r=46), "disc"))
+    count, top = (int(rng.integers(4, 7)), bool(rng.random() < 0.5))
+    mark = tag("g", id="mark", clip_path=c.clip(disc("", 50, 50, 46), "disc"))
     paint = c.gradient("sky", inks.first, inks.second) if top else inks.first
-    mark.add(tag("rect", id="upper", x=4, y=4, width=92, height=46, fill=paint))
+    mark.add(rect("upper", 4, 4, 92, 46, paint))
     y = 50.0
     for k in range(count):
-        gap, tall = 2.2 + k * 1.1, (46 / count) * 1.25 - k * 1.4 - 2.2
+        gap, tall = (2.2 + k * 1.1, 46 / count * 1.25 - k * 1.4 - 2.2)
         y += gap
         mark.add(
-            tag(
-                "rect",
-                id=f"stripe-{k + 1}",
-                x=4,
-                y=y,
-                width=92,
-                height=max(1.8, tall),
-                fill=inks.second if k % 2 and not top else inks.first,
+            rect(
+                f"stripe-{k + 1}",
+                4,
+                y,
+                92,
+                max(1.8, tall),
+                inks.second if k % 2 and (not top) else inks.first,
             )
         )
         y += max(1.8, tall)
@@ -144,14 +161,14 @@ def pinwheel(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     )
     for k in range(4):
         turn = f"rotate({90 * k} 50 50)" if k else ""
-        mark.add(tag("path", id=f"blade-{k + 1}", d=d, transform=turn, fill=colors[k]))
+        mark.add(trace(f"blade-{k + 1}", d, colors[k], transform=turn))
     return mark
 
 
 def chevrons(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     """Two or three arrows above each other, square or round at the ends."""
-    count, is_round = int(rng.choice([2, 3])), bool(rng.random() < 0.5)
-    weight, mark = (17.0 if count == 2 else 13.0), tag("g", id="mark")
+    count, is_round = (int(rng.choice([2, 3])), bool(rng.random() < 0.5))
+    weight, mark = (17.0 if count == 2 else 13.0, tag("g", id="mark"))
     look: Look = {"fill": "none", "stroke-width": weight, "stroke-linejoin": "round" if is_round else "miter"}
     look["stroke-linecap"] = "round" if is_round else "butt"
     pitch = 27.0 if count == 2 else 24.0
@@ -174,7 +191,7 @@ def chevrons(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
 
 def orbit(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     """A nucleus, ellipses turned about it and a satellite."""
-    count, weight = int(rng.choice([1, 2, 3])), float(rng.choice([4, 5, 6]))
+    count, weight = (int(rng.choice([1, 2, 3])), float(rng.choice([4, 5, 6])))
     mark = tag("g", id="mark")
     for k in range(count):
         turn = -30 + k * 180 / count
@@ -191,29 +208,9 @@ def orbit(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
                 look={"fill": "none", "stroke": inks.first, "stroke-width": weight},
             )
         )
-    mark.add(
-        tag(
-            "circle",
-            id="nucleus",
-            cx=50,
-            cy=50,
-            r=11 if count > 1 else 19,
-            fill=inks.second if count > 1 else inks.first,
-        )
-    )
-    x, y = 50 + 44 * np.cos(np.radians(-30)), 50 + 44 * np.sin(np.radians(-30))
-    mark.add(
-        tag(
-            "circle",
-            id="satellite",
-            cx=round(float(x), 1),
-            cy=round(float(y), 1),
-            r=8,
-            fill=inks.second,
-            stroke=inks.ground,
-            stroke_width=3,
-        )
-    )
+    mark.add(disc("nucleus", 50, 50, 11 if count > 1 else 19, inks.second if count > 1 else inks.first))
+    x, y = (50 + 44 * np.cos(np.radians(-30)), 50 + 44 * np.sin(np.radians(-30)))
+    mark.add(disc("satellite", round(float(x), 1), round(float(y), 1), 8, inks.second, inks.ground, 3))
     return mark
 
 
@@ -224,43 +221,23 @@ def bars(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
         shape
     ]
     pitch = 88 / len(heights)
-    wide, mark = pitch * float(rng.choice([0.58, 0.68])), tag("g", id="mark")
+    wide, mark = (pitch * float(rng.choice([0.58, 0.68])), tag("g", id="mark"))
     for k, tall in enumerate(heights):
         y = 94 - tall if shape == "rise" else 50 - tall / 2
         color = inks.second if k == len(heights) - 1 or tall == max(heights) else inks.first
-        mark.add(
-            tag(
-                "rect",
-                id=f"bar-{k + 1}",
-                x=6 + k * pitch + (pitch - wide) / 2,
-                y=y,
-                width=wide,
-                height=tall,
-                rx=wide / 2,
-                fill=color,
-            )
-        )
+        mark.add(rect(f"bar-{k + 1}", 6 + k * pitch + (pitch - wide) / 2, y, wide, tall, color, rx=wide / 2))
     return mark
 
 
 def arches(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     """Arches within each other: a gate, a rainbow, a hill."""
-    count, mark = int(rng.choice([3, 4])), tag("g", id="mark", fill="none")
+    count, mark = (int(rng.choice([3, 4])), tag("g", id="mark", fill="none"))
     weight = 46 / count * 0.62
     for k in range(count):
         r = 46 - weight / 2 - k * 46 / count
         d = path("M", (50 - r, 88), "V", (54,), "A", (r, r), "0 0 1", (50 + r, 54), "V", (88,))
         color = (inks.first, inks.second, inks.third, inks.first)[k]
-        mark.add(
-            tag(
-                "path",
-                id=f"arch-{k + 1}",
-                d=d,
-                stroke=color,
-                stroke_width=round(weight, 1),
-                stroke_linecap="butt",
-            )
-        )
+        mark.add(trace(f"arch-{k + 1}", d, stroke_linecap="butt", stroke=color, weight=round(weight, 1)))
     return mark
 
 
@@ -293,25 +270,18 @@ def fold(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
             if rng.random() < 0.3
             else tones[tone]
         )
-        mark.add(tag("path", id=f"plane-{k + 1}", d=d, fill=paint))
+        mark.add(trace(f"plane-{k + 1}", d, paint))
     return mark
 
 
 def dial(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     """Pieces of a ring, one of them pulled out in colour."""
-    count, inner = int(rng.choice([3, 4, 5, 8])), float(rng.choice([16, 22, 28]))
-    mark, gap = tag("g", id="mark"), 5.0
+    count, inner = (int(rng.choice([3, 4, 5, 8])), float(rng.choice([16, 22, 28])))
+    mark, gap = (tag("g", id="mark"), 5.0)
     for k in range(count):
         start = 360 * k / count + gap / 2
         color = inks.second if k == 0 else mix(inks.first, inks.ground, 0.14 * (k % 3))
-        mark.add(
-            tag(
-                "path",
-                id=f"piece-{k + 1}",
-                d=sector(50, 50, 46, inner, start, start + 360 / count - gap),
-                fill=color,
-            )
-        )
+        mark.add(trace(f"piece-{k + 1}", sector(50, 50, 46, inner, start, start + 360 / count - gap), color))
     return mark
 
 
@@ -321,11 +291,9 @@ def blob(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     for k, color in enumerate((inks.second, "")):
         points = [polar(50, 50, float(rng.uniform(34, 45)), 360 * i / 7 + 20 * k) for i in range(7)]
         paint = color or c.gradient("glow", inks.first, mix(inks.first, inks.second, 0.35), turn=45)
-        mark.add(
-            tag("path", id=("back", "front")[k], d=smooth(points), fill=paint, fill_opacity="" if k else 0.85)
-        )
+        mark.add(trace(("back", "front")[k], smooth(points), paint, fill_opacity="" if k else 0.85))
     x, y = polar(50, 50, 24, float(rng.uniform(20, 60)))
-    mark.add(tag("circle", id="spot", cx=round(x, 1), cy=round(y, 1), r=9, fill=inks.ground))
+    mark.add(disc("spot", round(x, 1), round(y, 1), 9, inks.ground))
     return mark
 
 
@@ -336,33 +304,19 @@ def dots(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
         for row in range(5):
             for col in range(5):
                 r = 2.2 + 6.2 * (row + col) / 8
-                mark.add(
-                    tag(
-                        "circle",
-                        cx=14 + 18 * col,
-                        cy=14 + 18 * row,
-                        r=r,
-                        fill=inks.second if row == col == 4 else "",
-                    )
-                )
+                mark.add(disc("", 14 + 18 * col, 14 + 18 * row, r, inks.second if row == col == 4 else ""))
         return mark
     for k, (radius, count) in enumerate(((14, 6), (28, 12), (42, 18))):
         for i, (x, y) in enumerate(ring(50, 50, radius, count)):
             mark.add(
-                tag(
-                    "circle",
-                    cx=round(x, 1),
-                    cy=round(y, 1),
-                    r=5.2 - k * 0.7,
-                    fill=inks.second if k == 2 and i < 5 else "",
-                )
+                disc("", round(x, 1), round(y, 1), 5.2 - k * 0.7, inks.second if k == 2 and i < 5 else "")
             )
-    return mark.add(tag("circle", cx=50, cy=50, r=6))
+    return mark.add(disc("", 50, 50, 6))
 
 
 def horizon(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     """A landscape in a round or soft square window: sky, sun, two ridges."""
-    window = tag("circle", cx=50, cy=50, r=46) if rng.random() < 0.6 else tag("path", d=squircle(4, 4, 92))
+    window = disc("", 50, 50, 46) if rng.random() < 0.6 else trace("", squircle(4, 4, 92))
     mark = tag("g", id="mark", clip_path=c.clip(window, "window"))
     sun = float(rng.uniform(30, 70))
     mark.add(
@@ -374,38 +328,32 @@ def horizon(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
             fill=c.gradient("dusk", mix(inks.third, inks.ground, 0.35), inks.second),
         )
     )
-    mark.add(tag("circle", id="sun", cx=sun, cy=42, r=14, fill=inks.ground))
+    mark.add(disc("sun", sun, 42, 14, inks.ground))
     back = [(0.0, 62.0), (22.0, 50.0), (44.0, 60.0), (70.0, 46.0), (100.0, 58.0)]
     mark.add(
-        tag(
-            "path",
-            id="ridge-back",
-            d=smooth(back, is_closed=False) + "V100H0Z",
-            fill=mix(inks.first, inks.second, 0.35),
-        )
+        trace("ridge-back", smooth(back, is_closed=False) + "V100H0Z", mix(inks.first, inks.second, 0.35))
     )
-    mark.add(tag("path", id="ridge-front", d="M0 78C18 66 34 64 52 74S86 82 100 70V100H0Z", fill=inks.first))
+    mark.add(trace("ridge-front", "M0 78C18 66 34 64 52 74S86 82 100 70V100H0Z", inks.first))
     return mark
 
 
 def spiral(c: Canvas, rng: np.random.Generator, inks: Inks) -> Tag:
     """Open arcs of one weight that turn inwards."""
-    weight, mark = float(rng.choice([7, 8, 9])), tag("g", id="mark", fill="none", stroke_linecap="round")
+    weight, mark = (float(rng.choice([7, 8, 9])), tag("g", id="mark", fill="none", stroke_linecap="round"))
     count = 3
     for k in range(count):
         r = 46 - weight / 2 - k * (weight + 5.5)
         start = float(rng.choice([-40, 30, 120])) + 70 * k
         color = (inks.first, inks.second, inks.first)[k]
         mark.add(
-            tag(
-                "path",
-                id=f"arc-{k + 1}",
-                d=arc(50, 50, r, start, start + float(rng.choice([230, 270, 300]))),
+            trace(
+                f"arc-{k + 1}",
+                arc(50, 50, r, start, start + float(rng.choice([230, 270, 300]))),
                 stroke=color,
-                stroke_width=weight,
+                weight=weight,
             )
         )
-    return mark.add(tag("circle", id="centre", cx=50, cy=50, r=5, fill=inks.second))
+    return mark.add(disc("centre", 50, 50, 5, inks.second))
 
 
 MARKS: dict[str, Callable[[Canvas, np.random.Generator, Inks], Tag]] = {

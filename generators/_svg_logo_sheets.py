@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import numpy as np
 
 from generators._svg_brand_canvas import Box, Canvas
 from generators._svg_brand_ink import GROUNDS, Inks, Scheme, inks_on, mono, readable
-from generators._svg_brand_shapes import squircle
-from generators._svg_logo_lockups import LOCKUPS, Brand, horizontal, mark_only, name_only, stacked
+from generators._svg_brand_pen import disc, rect, trace
+from generators._svg_logo_lockups import LOCKUPS, Brand, horizontal, name_only, stacked
 from generators._svg_markup import Tag, number, tag
 from generators._svg_palette import mix
 
@@ -17,18 +15,7 @@ from generators._svg_palette import mix
 def heading(c: Canvas, brand: Brand, title: str, inks: Inks, pad: float) -> float:
     """The sheet's title and the firm's name on one line; returns the y below them."""
     head = tag("g", id="heading", comment="Heading")
-    c.label(
-        head,
-        pad,
-        pad + 16,
-        title,
-        20,
-        inks.ink,
-        weight=700,
-        room=c.width * 0.5,
-        name="sheet-title",
-        role="sheet-title",
-    )
+    c.label(head, pad, pad + 16, title, 20, inks.ink, weight=700, room=c.width * 0.5, name="sheet-title")
     c.label(
         head,
         c.width - pad,
@@ -48,9 +35,7 @@ def heading(c: Canvas, brand: Brand, title: str, inks: Inks, pad: float) -> floa
 def panel(c: Canvas, name: str, box: Box, inks: Inks, line: str) -> Tag:
     x, y, w, h = box
     group = tag("g", id=name)
-    group.add(
-        tag("rect", id=f"{name}-ground", x=x, y=y, width=w, height=h, rx=10, fill=inks.ground, stroke=line)
-    )
+    group.add(rect(f"{name}-ground", x, y, w, h, inks.ground, line, rx=10))
     c.root.add(group)
     return group
 
@@ -58,12 +43,12 @@ def panel(c: Canvas, name: str, box: Box, inks: Inks, line: str) -> Tag:
 def inset(box: Box, share: float) -> Box:
     x, y, w, h = box
     d = min(w, h) * share
-    return x + d, y + d, w - 2 * d, h - 2 * d
+    return (x + d, y + d, w - 2 * d, h - 2 * d)
 
 
 def grid(box: Box, columns: int, rows: int, gap: float) -> list[Box]:
     x, y, w, h = box
-    cw, ch = (w - gap * (columns - 1)) / columns, (h - gap * (rows - 1)) / rows
+    cw, ch = ((w - gap * (columns - 1)) / columns, (h - gap * (rows - 1)) / rows)
     return [
         (x + k % columns * (cw + gap), y + k // columns * (ch + gap), cw, ch) for k in range(columns * rows)
     ]
@@ -71,7 +56,7 @@ def grid(box: Box, columns: int, rows: int, gap: float) -> list[Box]:
 
 def variants(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -> str:
     """Panels with the lock-up on every ground, and in one colour, each with its caption."""
-    inks, pad = inks_on(scheme, "white"), 36.0
+    inks, pad = (inks_on(scheme, "white"), 36.0)
     top = heading(c, brand, "Logo variants", inks, pad)
     columns, rows = (2, 2) if rng.random() < 0.5 else (3, 2)
     kinds = [str(k) for k in rng.permutation(["horizontal", "stacked", "mark", "name", "ruled"])]
@@ -109,40 +94,27 @@ def variants(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) 
 
 def clear_space(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -> str:
     """The lock-up with the space to be kept free round it, measured in a unit x."""
-    inks, pad = inks_on(scheme, str(rng.choice(["white", "pale"]))), 36.0
+    inks, pad = (inks_on(scheme, str(rng.choice(["white", "pale"]))), 36.0)
     top = heading(c, brand, "Clear space", inks, pad)
     guide = readable(scheme.second, inks.ground, 2.6)
-    w, h = c.width * 0.56, (c.height - top) * 0.4
+    w, h = (c.width * 0.56, (c.height - top) * 0.4)
     box: Box = ((c.width - w) / 2, top + (c.height - top - pad - h) / 2 - 6, w, h)
     unit = h * 0.3
-    x, y = box[0] - unit, box[1] - unit
+    x, y = (box[0] - unit, box[1] - unit)
     zone = tag("g", id="clear-space", comment="Clear space")
     zone.add(
-        tag(
-            "rect",
-            id="zone",
-            x=x,
-            y=y,
-            width=w + 2 * unit,
-            height=h + 2 * unit,
-            fill=mix(inks.ground, scheme.second, 0.12),
-            stroke=guide,
+        rect(
+            "zone",
+            x,
+            y,
+            w + 2 * unit,
+            h + 2 * unit,
+            mix(inks.ground, scheme.second, 0.12),
+            guide,
             stroke_dasharray="6 4",
         )
     )
-    zone.add(
-        tag(
-            "rect",
-            id="bounds",
-            x=box[0],
-            y=box[1],
-            width=w,
-            height=h,
-            fill=inks.ground,
-            stroke=guide,
-            stroke_width=0.8,
-        )
-    )
+    zone.add(rect("bounds", box[0], box[1], w, h, inks.ground, guide, 0.8))
     for k, (ux, uy) in enumerate(((x, y), (box[0] + w, y), (x, box[1] + h), (box[0] + w, box[1] + h))):
         zone.add(
             tag(
@@ -156,17 +128,14 @@ def clear_space(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Schem
                 look={"fill": mix(inks.ground, scheme.second, 0.3)},
             )
         )
-        c.label(
+        c.centred(
             zone,
-            ux + unit / 2,
-            uy + unit / 2,
+            (ux + unit / 2, uy + unit / 2),
             "x",
             unit * 0.42,
             inks.ink,
-            anchor="middle",
-            name=f"unit-label-{k + 1}",
+            f"unit-label-{k + 1}",
             role="unit-label",
-            is_middle=True,
         )
     c.root.add(zone)
     kind = horizontal if w > h * 1.9 else stacked
@@ -189,10 +158,10 @@ def clear_space(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Schem
 
 def construction(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -> str:
     """The mark on its grid, with circles, axes and the angles of its square."""
-    inks, pad = inks_on(scheme, str(rng.choice(["white", "pale", "dark"]))), 36.0
+    inks, pad = (inks_on(scheme, str(rng.choice(["white", "pale", "dark"]))), 36.0)
     top = heading(c, brand, "Construction", inks, pad)
     side = min(c.height - top - pad, c.width * 0.52)
-    x, y = pad + 4, top + (c.height - top - pad - side) / 2
+    x, y = (pad + 4, top + (c.height - top - pad - side) / 2)
     cells, lines = (
         int(rng.choice([8, 10, 12])),
         tag("g", id="grid", comment="Grid", stroke=mix(inks.ground, inks.ink, 0.16), stroke_width=0.6),
@@ -215,20 +184,17 @@ def construction(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Sche
     half = side / 2
     c.root.add(brand.mark(c, inks, x + side / cells, y + side / cells, side - 2 * side / cells))
     for k, share in enumerate((1.0, 0.5)):
-        guides.add(
-            tag("circle", id=f"guide-{k + 1}", cx=x + half, cy=y + half, r=(half - side / cells) * share)
-        )
+        guides.add(disc(f"guide-{k + 1}", x + half, y + half, (half - side / cells) * share))
     guides.add(
-        tag(
-            "path",
-            id="axes",
-            d=f"M{number(x, 1)} {number(y, 1)}l{number(side, 1)} {number(side, 1)}M{number(x + side, 1)} {number(y, 1)}l{number(-side, 1)} {number(side, 1)}M{number(x + half, 1)} {number(y, 1)}v{number(side, 1)}M{number(x, 1)} {number(y + half, 1)}h{number(side, 1)}",
+        trace(
+            "axes",
+            f"M{number(x, 1)} {number(y, 1)}l{number(side, 1)} {number(side, 1)}M{number(x + side, 1)} {number(y, 1)}l{number(-side, 1)} {number(side, 1)}M{number(x + half, 1)} {number(y, 1)}v{number(side, 1)}M{number(x, 1)} {number(y + half, 1)}h{number(side, 1)}",
             stroke_dasharray="4 3",
-            stroke_width=0.7,
+            weight=0.7,
         )
     )
     c.root.add(guides)
-    tx, room = x + side + 36, c.width - pad - (x + side + 36)
+    tx, room = (x + side + 36, c.width - pad - (x + side + 36))
     notes = [
         f"{cells} × {cells} grid",
         "One unit of margin on every side",
@@ -236,18 +202,7 @@ def construction(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Sche
         f"Drawn for a {brand.firm.trade}",
     ]
     text = tag("g", id="notes", comment="Notes")
-    c.label(
-        text,
-        tx,
-        y + 20,
-        "Geometry",
-        16,
-        inks.ink,
-        weight=700,
-        room=room,
-        name="notes-title",
-        role="notes-title",
-    )
+    c.label(text, tx, y + 20, "Geometry", 16, inks.ink, weight=700, room=room, name="notes-title")
     for k, note in enumerate(notes):
         c.label(
             text, tx, y + 50 + 26 * k, note, 13, inks.muted, room=room, name=f"note-{k + 1}", role="caption"
@@ -259,11 +214,11 @@ def construction(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Sche
 
 def scale(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -> str:
     """The mark at falling sizes on one base line, with the sizes below, and the smallest lock-up."""
-    inks, pad = inks_on(scheme, str(rng.choice(GROUNDS[:3]))), 36.0
+    inks, pad = (inks_on(scheme, str(rng.choice(GROUNDS[:3]))), 36.0)
     top = heading(c, brand, "Minimum sizes", inks, pad)
     sizes = (128, 96, 64, 48, 32, 24, 16) if c.width > 760 else (112, 72, 48, 32, 20)
     gap = (c.width - 2 * pad - sum(sizes)) / (len(sizes) - 1)
-    x, base = pad, top + 150
+    x, base = (pad, top + 150)
     row = tag("g", id="sizes", comment="Falling sizes")
     for size in sizes:
         row.add(brand.mark(c, inks, x, base - size, size))
@@ -317,7 +272,7 @@ def scale(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -> 
 
 def colours(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -> str:
     """The lock-up above swatches with their names, codes and shares."""
-    inks, pad = inks_on(scheme, "white"), 36.0
+    inks, pad = (inks_on(scheme, "white"), 36.0)
     top = heading(c, brand, "Colours", inks, pad)
     room = (c.height - top - pad) * 0.44
     group = panel(c, "hero", (pad, top, c.width - 2 * pad, room), inks_on(scheme, "pale"), "#e6e6e6")
@@ -329,23 +284,12 @@ def colours(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -
         ("Ink", scheme.ink),
         ("Paper", scheme.pale),
     ]
-    y, h = top + room + 24, c.height - top - room - 24 - pad
+    y, h = (top + room + 24, c.height - top - room - 24 - pad)
     for k, (name, color) in enumerate(swatches):
         w = (c.width - 2 * pad - 4 * 14) / 5
         x = pad + k * (w + 14)
         tile = tag("g", id=f"swatch-{name.lower()}")
-        tile.add(
-            tag(
-                "rect",
-                x=x,
-                y=y,
-                width=w,
-                height=h - 44,
-                rx=8,
-                fill=color,
-                stroke="#dddddd" if name == "Paper" else "",
-            )
-        )
+        tile.add(rect("", x, y, w, h - 44, color, "#dddddd" if name == "Paper" else "", rx=8))
         c.label(
             tile,
             x,
@@ -371,130 +315,3 @@ def colours(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -
         )
         c.root.add(tile)
     return inks.ground
-
-
-def cards(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -> str:
-    """Two business cards on a table: front with the mark, back with a person's details."""
-    table = mix(scheme.pale, scheme.ink, 0.1)
-    w = min(c.width * 0.4, (c.height * 0.7) * 1.7)
-    h, shadow = w / 1.7, c.shadow(dy=6, blur=8, color=scheme.ink, opacity=0.25)
-    y, gap = (c.height - h) / 2, (c.width - 2 * w) / 3
-    front, back = inks_on(scheme, str(rng.choice(["brand", "dark"]))), inks_on(scheme, "white")
-    person, role = (
-        str(
-            rng.choice(
-                [
-                    "Nora Lindqvist",
-                    "Tomás Ferreira",
-                    "Aisha Rahman",
-                    "Pieter de Vries",
-                    "Chiara Conti",
-                    "Owen Price",
-                ]
-            )
-        ),
-        str(rng.choice(["Founder", "Head of sales", "Art director", "Manager", "Owner"])),
-    )
-    one = tag("g", id="card-front", comment="Front")
-    one.add(tag("rect", x=gap, y=y, width=w, height=h, rx=6, fill=front.ground, filter=shadow))
-    one.add(stacked(c, brand, front, inset((gap, y, w, h), 0.2), has_tag=False))
-    x = 2 * gap + w
-    two = tag("g", id="card-back", comment="Back")
-    two.add(tag("rect", x=x, y=y, width=w, height=h, rx=6, fill="#ffffff", filter=shadow))
-    pad = w * 0.09
-    two.add(mark_only(c, brand, back, (x + w - pad - h * 0.2, y + pad, h * 0.2, h * 0.2)))
-    c.label(
-        two,
-        x + pad,
-        y + pad + w * 0.05,
-        person,
-        w * 0.062,
-        back.ink,
-        weight=700,
-        room=w * 0.6,
-        name="person",
-        role="person",
-    )
-    c.label(
-        two,
-        x + pad,
-        y + pad + w * 0.1,
-        role,
-        w * 0.042,
-        readable(back.first, "#ffffff", 4.5),
-        room=w * 0.6,
-        name="position",
-        role="position",
-    )
-    site = "".join(ch for ch in brand.firm.name.lower() if ch.isascii() and ch.isalnum())
-    lines = (
-        f"+44 {rng.integers(20, 99)} {rng.integers(100, 999)} {rng.integers(1000, 9999)}",
-        f"{person.split()[0].lower().replace('á', 'a')}@{site}.example",
-        f"{site}.example",
-    )
-    for k, text in enumerate(lines):
-        c.label(
-            two,
-            x + pad,
-            y + h - pad - (2 - k) * w * 0.06,
-            text,
-            w * 0.04,
-            back.muted,
-            room=w - 2 * pad,
-            name=f"contact-{k + 1}",
-            role="contact",
-        )
-    c.root.add(one, two)
-    return table
-
-
-def avatars(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -> str:
-    """The mark as app icon, round avatar and tab icon, on one row, named below."""
-    inks = inks_on(scheme, str(rng.choice(["white", "pale", "dark"])))
-    top = heading(c, brand, "Icons and avatars", inks, 36.0)
-    side, kinds = min(c.width / 4.2, c.height - top - 120), ("App icon", "Avatar", "Favicon")
-    gap = (c.width - 3 * side) / 4
-    y = top + (c.height - top - side - 50) / 2
-    for k, kind in enumerate(kinds):
-        on = inks_on(scheme, ("brand", "pale", "dark")[k])
-        x, group = gap + k * (side + gap), tag("g", id=kind.lower().replace(" ", "-"))
-        size = side if k < 2 else side * 0.62
-        x0, y0 = x + (side - size) / 2, y + side - size if k == 2 else y
-        fill = (
-            c.gradient("tile", mix(on.ground, "#ffffff", 0.12), on.ground)
-            if k == 0 and rng.random() < 0.5
-            else on.ground
-        )
-        edge = mix(inks.ground, inks.ink, 0.15)
-        group.add(
-            tag("circle", cx=x + side / 2, cy=y + side / 2, r=side / 2, fill=fill, stroke=edge)
-            if k == 1
-            else tag("path", d=squircle(x0, y0, size, 1), fill=fill, stroke=edge)
-        )
-        scale = 0.56
-        group.add(brand.mark(c, on, x0 + size * (1 - scale) / 2, y0 + size * (1 - scale) / 2, size * scale))
-        c.label(
-            group,
-            x + side / 2,
-            y + side + 34,
-            kind,
-            15,
-            inks.muted,
-            anchor="middle",
-            room=side,
-            name=f"caption-{k + 1}",
-            role="caption",
-        )
-        c.root.add(group)
-    return inks.ground
-
-
-SHEETS: dict[str, tuple[str, Callable[[Canvas, np.random.Generator, Brand, Scheme], str]]] = {
-    "variants": ("logo variants", variants),
-    "clear-space": ("the clear space of the logo", clear_space),
-    "construction": ("the construction of the mark", construction),
-    "minimum-sizes": ("the minimum sizes of the logo", scale),
-    "colours": ("the logo and its colours", colours),
-    "cards": ("two business cards", cards),
-    "avatars": ("the mark as app icon, avatar and favicon", avatars),
-}

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from generators._svg_brand_canvas import Canvas
-from generators._svg_brand_ink import Inks, readable
+from generators._svg_brand_ink import Inks, readable, text_on
 from generators._svg_brand_pictograms import draw, mascots, masked, pictograms
 from generators._svg_brand_shapes import SHIELDS, closed, ring, scallop, squircle
 from generators._svg_icon_layouts import group, style
@@ -143,7 +143,7 @@ def monogram(c: Canvas, rng: np.random.Generator, firm: Business, inks: Inks) ->
         mark.add(tag("circle", id="ring", cx=50, cy=50, r=46, fill="none", stroke=inks.first, stroke_width=4))
     elif kind == "tile":
         mark.add(container(c, rng, inks.first, str(rng.choice(["squircle", "disc", "hexagon"]))))
-        color = readable("#ffffff", inks.first, 3)
+        color = text_on(inks.first, 3)
     x, y = 50 - wide * scale / 2, 50 - (100 + weight) * scale / 2
     ends = str(rng.choice(["round", "butt"])) if count == 1 else "round"
     drawn = tag(
