@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import math
 import re
 from dataclasses import dataclass, field
@@ -71,6 +72,19 @@ def parse_csg(text: str) -> list[CsgNode]:
     return _Parser(text).nodes(0)
 
 
+@functools.lru_cache(maxsize=65_536)
+def _unrounded(text: str) -> float:
+    """The number; a fraction of small parts (33.3333 is a hundred thirds) where six digits cut one off."""
+    value = float(text)
+    if len(text.lstrip("-0.").replace(".", "")) < 6 or not 1e-4 < abs(value) < 1e5:
+        return value
+    for below in range(3, 65):
+        above = round(value * below)
+        if f"{above / below:.6g}" == text and above % below:
+            return above / below
+    return value
+
+
 class _Parser:
     def __init__(self, text: str) -> None:
         self._text = text
@@ -138,7 +152,7 @@ class _Parser:
     def _value(self) -> Any:
         token = self._next()
         if (number := token.group("number")) is not None:
-            value = float(number)
+            value = _unrounded(number)
             if not math.isfinite(value):
                 raise UnsupportedError(f"the number {number}")
             return value

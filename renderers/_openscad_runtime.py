@@ -28,6 +28,8 @@ MAX_TRIANGLES = 400_000
 MAX_PARTS = 200
 MAX_CSG_BYTES = 24 << 20
 MAX_PIECES = 24
+CRACK_SHARE = 1e-6
+"""Of the model's size: parts that touch but for the six digits of their places are closed up."""
 FLAT_MM = 1.0
 NEUTRAL = (0.70, 0.71, 0.70)
 """sRGB of what no color() paints."""
@@ -120,6 +122,8 @@ def _evaluated(nodes: list[CsgNode], pieces: dict[str, Any]) -> tuple[dict[str, 
     solid = m3.Manifold.extrude(shape, FLAT_MM) if is_flat else shape
     if solid.status() != m3.Error.NoError or solid.is_empty():
         raise UnsupportedError(f"a solid that ends as {solid.status()}")
+    reach = np.ptp(np.reshape(solid.bounding_box(), (2, 3)), axis=0).max()
+    solid = solid.simplify(CRACK_SHARE * float(reach))
     if solid.num_tri() > MAX_TRIANGLES:
         raise RefusalError("too_large", f"the mesh has {solid.num_tri()} faces, at most {MAX_TRIANGLES}")
     mesh = solid.to_mesh64()

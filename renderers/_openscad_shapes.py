@@ -149,7 +149,7 @@ def revolved(flat: m3.CrossSection, arguments: Arguments) -> m3.Manifold:
     """rotate_extrude.
 
     Raises:
-        UnsupportedError: a part of a turn that the library cannot cut into the same number of pieces.
+        UnsupportedError: both sides of the axis, or fewer pieces than the library makes.
     """
     if flat.is_empty():
         return m3.Manifold()
@@ -166,10 +166,9 @@ def revolved(flat: m3.CrossSection, arguments: Arguments) -> m3.Manifold:
         made = m3.Manifold.revolve(flat, count)
         return made if is_left else made.rotate([0, 0, 180])
     pieces = max(1, int(count * abs(angle) / 360))
-    total = next((n for n in range(3, 40 * pieces) if int(n * abs(angle) / 360) == pieces), 0)
-    made = m3.Manifold.revolve(flat, total, abs(angle)) if total else m3.Manifold()
-    if made.is_empty():
-        raise UnsupportedError("such a part of a turn")
+    if pieces < 3:
+        raise UnsupportedError("a part of a turn of one or two pieces")
+    made = m3.Manifold.revolve(flat, pieces, abs(angle))
     if angle < 0:
         made = made.rotate([0, 0, angle])
     return made.rotate([0, 0, 180]) if is_left else made

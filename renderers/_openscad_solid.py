@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -235,6 +236,22 @@ def _resizing(shape: Shape, arguments: dict[str, Any]) -> Floats:
     )
 
 
+def _whole_angle(turn: Floats) -> Floats:
+    """A turn about x, y or z by the whole thousandth of a degree that it is within rounding of."""
+    for axis in range(3):
+        i, j = (k for k in range(3) if k != axis)
+        if abs(abs(turn[axis, axis]) - 1) > 1e-9 or abs(turn[i, i] - turn[j, j]) > 1e-5:
+            continue
+        angle = math.degrees(math.atan2(turn[j, i], turn[i, i]))
+        whole = round(angle, 3)
+        if abs(angle - whole) < 1e-4:
+            out = turn.copy()
+            cos, sin = math.cos(math.radians(whole)), math.sin(math.radians(whole))
+            out[i, i], out[j, j], out[j, i], out[i, j] = cos, cos, sin, -sin
+            return out
+    return turn
+
+
 def _refined(matrix: Floats) -> Floats:
     """The matrix with a rotation that is one: .csg writes six digits, which leave it a little askew."""
     turn = matrix[:3, :3]
@@ -243,5 +260,5 @@ def _refined(matrix: Floats) -> Floats:
         return matrix
     scale = round(float(sizes.mean()), 5)
     out = matrix.copy()
-    out[:3, :3] = scale * (u @ vt)
+    out[:3, :3] = scale * _whole_angle(u @ vt)
     return np.asarray(out, np.float64)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from renderers._cad_model import read_model
+from renderers._openscad_steps import measured_model
 from renderers.openscad import OpenScadRenderer
 from schemas.element import Element
 from schemas.errors import Reason, SampleError
@@ -168,6 +170,82 @@ def test_examples_of_openscad_are_drawn(renderer: OpenScadRenderer, name: str) -
     rendering = renderer.render(program, VIEW)
     assert rendering.facts["volume_mm3"] > 0  # type: ignore[operator]  # a number
     assert len(of_kind(rendering, "face")) > 3
+
+
+def test_faces_point_at_the_statement_that_made_them(renderer: OpenScadRenderer) -> None:
+    text = """module peg(d) { cylinder(d = d, h = 12, $fn = 24); }
+difference() {
+  union() { cube([40, 30, 6]); translate([30, 15, 0]) peg(8); }
+  for (x = [8, 20]) translate([x, 15, -1]) cylinder(d = 5, h = 9, $fn = 24);
+}
+"""
+    rendering = render(renderer, text)
+    spans = {
+        e.kind: text.encode()[e.code_start : e.code_end].decode()
+        for e in rendering.elements
+        if e.code_start is not None and e.kind in ("hole", "boss")
+    }
+    assert spans == {
+        "boss": "cylinder(d = d, h = 12, $fn = 24);",
+        "hole": "translate([x, 15, -1]) cylinder(d = 5, h = 9, $fn = 24);",
+    }
+
+
+def test_statements_of_an_included_file_are_named_with_it(renderer: OpenScadRenderer) -> None:
+    library = SourceFile(path="lib.scad", data=b"module part(h) { cube([4, 4, h]); }\n")
+    rendering = render(renderer, "use <lib.scad>\npart(5);", VIEW, library)
+    faces = of_kind(rendering, "face")
+    assert {(e.code_path, e.code_start, e.code_end) for e in faces} == {("lib.scad", 17, 33)}
+
+
+def test_colours_of_the_program_are_shown(renderer: OpenScadRenderer) -> None:
+    text = 'color("red") cube(10); color([0, 0, 1]) translate([0, 0, 10]) cube(10);'
+    rendering = render(renderer, text, FRONT)
+    assert sorted(e.color for e in of_kind(rendering, "face")) == ["#0000ff", "#ff0000"]
+    image, ids = rendering.frames[0].image.astype(int), rendering.frames[0].ids
+    for face in of_kind(rendering, "face"):
+        mean = image[ids == face.pixel_id].mean(0)
+        assert (mean[0] > mean[2] + 60) == (face.color == "#ff0000")
+
+
+def test_a_cut_has_the_colour_of_what_it_is_cut_out_of(renderer: OpenScadRenderer) -> None:
+    text = 'difference() { color("green") cube(10); translate([3, 3, -1]) cube([4, 4, 20]); }'
+    assert {e.color for e in of_kind(render(renderer, text), "face")} == {"#008000"}
+
+
+@pytest.mark.parametrize(
+    "text", ["*cube(9); cube(3);", "%cube(9); cube(3);", "#cube(3);", "cube(9); !cube(3);"]
+)
+def test_modifiers_mean_what_they_do_in_a_full_rendering(renderer: OpenScadRenderer, text: str) -> None:
+    assert render(renderer, text, FRONT).facts["volume_mm3"] == pytest.approx(27)
+
+
+@pytest.mark.parametrize(
+    ("text", "volume"),
+    [
+        ('linear_extrude(2) text("I", size = 10, font = "Liberation Sans");', None),
+        ("linear_extrude(10, twist = 90, slices = 20) square([4, 2], center = true);", None),
+        ("minkowski() { cube([8, 8, 4]); cube(2); }", 600.0),
+        ("hull() { cube(2); translate([6, 0, 0]) cube(2); }", 32.0),
+        ("rotate_extrude(angle = 90, $fn = 64) translate([5, 0]) square(2);", math.pi / 4 * (49 - 25) * 2),
+        ("linear_extrude(3) offset(delta = 1) square(4);", 108.0),
+        ("linear_extrude(3) projection() translate([0, 0, 9]) cube([4, 5, 6]);", 60.0),
+        ("resize([8, 0, 0], auto = true) cube(4);", 512.0),
+        ("difference() { cube(4); intersection() { cube(2); translate([1, 0, 0]) cube(2); } }", 60.0),
+        ("mirror([1, 0, 0]) cube([1, 2, 3]);", 6.0),
+        ("polyhedron([[0,0,0],[6,0,0],[0,6,0],[0,0,6]], [[0,1,2],[0,3,1],[1,3,2],[2,3,0]]);", 36.0),
+    ],
+)
+def test_the_language_is_evaluated_as_openscad_does(
+    renderer: OpenScadRenderer, text: str, volume: float | None
+) -> None:
+    program = Program.from_text(text, language="openscad", main_path="part.scad", template_id="t")
+    ours = measured_model(renderer._sandbox, program)
+    theirs = read_model(*renderer._sandbox.run(program, {"stage": "render"}))
+    assert ours.facts["volume_mm3"] == pytest.approx(theirs.facts["volume_mm3"], rel=2e-5)
+    assert ours.bounds == pytest.approx(theirs.bounds, abs=2e-4)
+    if volume is not None:
+        assert ours.facts["volume_mm3"] == pytest.approx(volume, rel=0.02)
 
 
 def test_recognises_openscad_and_nothing_else() -> None:
