@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import textwrap
 
-from generators._cad_code import Operation, Parameter, Script
+from generators._cad_choice import MATERIALS
+from generators._cad_code import Operation, Parameter, Script, Shown
 
 ASSIGNED = re.compile(r"^ *(?:for )?(\w+(?:, \w+)*)(?: = | in )", re.MULTILINE)
 
@@ -51,6 +52,16 @@ def recipe(
     if any("math." in text for text in (*parts, *helpers)):
         script.imports.append("import math")
     return script
+
+
+def shade(material: str) -> str:
+    """The colour of a material as CadQuery code."""
+    return f"cq.Color({', '.join(f'{c:g}' for c in MATERIALS[material])})"
+
+
+def whole_assembly(script: Script, name: str) -> None:
+    """Show the assembly that the script's statements build in the variable ``assy``."""
+    script.shown = [Shown(expression="assy", name=name)]
 
 
 def _parted(block: str) -> tuple[list[str], list[str]]:
