@@ -151,10 +151,10 @@ def _isolate(
     whole: list[tuple[int, Box]] = []
     results = [_Alone() for _ in model.nodes]
     drawn_px = 0
+    near = _neighbours(model.nodes, leaves, boxes)
     for i, box in enumerate(boxes):
         inside = box is not None and box.clipped(width, height) == box
-        others = (b for k, b in enumerate(boxes) if model.nodes[k].part is not None and k not in leaves[i])
-        is_clear = inside and box is not None and not any(b and box.intersection(b) for b in others)
+        is_clear = inside and not near[i]
         if is_clear:
             area = int(sum(visible[model.nodes[k].part.pixel_id] for k in leaves[i]))  # type: ignore[union-attr]  # leaves have parts
             results[i] = _Alone(area_px=area)
@@ -167,6 +167,24 @@ def _isolate(
     for (i, box), mask_ids in zip(whole, passes, strict=True):
         results[i] = _covered(mask_ids > 0, box, ids, {k + 1 for k in leaves[i]})
     return results
+
+
+def _neighbours(
+    nodes: Sequence[ModelNode], leaves: Sequence[Sequence[int]], boxes: Sequence[Box | None]
+) -> list[bool]:
+    """Whether the box of each node meets that of a part outside its subtree."""
+    places = np.array([i for i, n in enumerate(nodes) if n.part is not None and boxes[i] is not None])
+    corners = np.array([boxes[i].xyxy for i in places], np.int64).reshape(-1, 4)  # type: ignore[union-attr]  # has one
+    met = []
+    for members, box in zip(leaves, boxes, strict=True):
+        if box is None:
+            met.append(False)
+            continue
+        x0, y0, x1, y1 = box.xyxy
+        touches = (corners[:, 0] < x1) & (corners[:, 2] > x0) & (corners[:, 1] < y1) & (corners[:, 3] > y0)
+        first, end = np.searchsorted(places, [members[0], members[-1] + 1])  # a subtree is a run in preorder
+        met.append(bool(touches[:first].any() or touches[end:].any()))
+    return met
 
 
 def _fits(box: Box) -> bool:

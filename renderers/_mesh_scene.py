@@ -37,7 +37,7 @@ class LoadedScene:
     def __init__(self, passes: Passes, parts: Sequence[Part], size_px: tuple[int, int]) -> None:
         self._passes = passes
         self._parts = parts
-        self._size_px = size_px
+        self.size_px = size_px
 
     def draw(self) -> Drawn:
         """Picture, ids and depth."""
@@ -49,7 +49,7 @@ class LoadedScene:
     def measure(self) -> tuple[NDArray[np.uint32], NDArray[np.float32]]:
         """(H, W) ids and depth in scene units, 0 where there is nothing; no picture is made."""
         self._passes.draw_ids()
-        ids, depth = self._passes.read_ids(self._size_px), self._passes.read_depth()
+        ids, depth = self._passes.read_ids(self.size_px), self._passes.read_depth()
         depth[ids == 0] = 0.0
         return ids, depth
 

@@ -13,7 +13,8 @@ from schemas.box import Box
 from schemas.element import Element
 
 INKS = 3
-MAX_DRAWINGS = 12
+MAX_GROUPS = 12 * INKS
+CELL_PX = 4
 GAP_PX = 2
 """Elements of one ink lie so far apart that none is taken for the other, were its box wrong by that much."""
 
@@ -23,8 +24,8 @@ def with_truth(
 ) -> list[Element]:
     """The elements with ``truth_iou``: their box against that of their own ink.
 
-    ``leaves`` gives for each element the indices of the parts in its subtree. What needs more drawings than
-    ``MAX_DRAWINGS`` stays unmeasured.
+    ``leaves`` gives for each element the indices of the parts in its subtree. What needs more than
+    ``MAX_GROUPS`` stays unmeasured.
     """
     boxes = {leaves[e.element_id][0]: e.bbox for e in elements if e.pixel_id}
     found = _inked_boxes(boxes, scene)
@@ -42,7 +43,7 @@ def with_truth(
 
 def _inked_boxes(boxes: Mapping[int, Box], scene: LoadedScene) -> dict[int, Box | None]:
     """The box of the ink of each part, None where none shows; parts beyond the bound are left out."""
-    groups = _apart(boxes)[: MAX_DRAWINGS * INKS]
+    groups = _apart(boxes, scene.size_px)
     found: dict[int, Box | None] = {}
     for first in range(0, len(groups), INKS):
         members = groups[first : first + INKS]
@@ -57,16 +58,21 @@ def _inked_boxes(boxes: Mapping[int, Box], scene: LoadedScene) -> dict[int, Box 
     return found
 
 
-def _apart(boxes: Mapping[int, Box]) -> list[list[int]]:
-    """Parts in groups whose boxes keep apart, large ones first."""
-    groups: list[list[int]] = []
+def _apart(boxes: Mapping[int, Box], size_px: tuple[int, int]) -> list[list[int]]:
+    """Parts in groups whose boxes keep apart, large ones first; what finds no place in ``MAX_GROUPS`` is left out."""
+    width, height = size_px
+    taken = np.zeros((MAX_GROUPS, height // CELL_PX + 1, width // CELL_PX + 1), np.bool_)
+    groups: list[list[int]] = [[] for _ in range(MAX_GROUPS)]
     for part in sorted(boxes, key=lambda k: (-boxes[k].area_px, k)):
-        own = _grown(boxes[part], GAP_PX)
-        home = next((g for g in groups if not any(own.intersection(boxes[k]) for k in g)), None)
-        if home is None:
-            groups.append(home := [])
-        home.append(part)
-    return groups
+        own = _grown(boxes[part], GAP_PX).clipped(width, height)
+        assert own is not None
+        rows = slice(own.y0 // CELL_PX, (own.y1 - 1) // CELL_PX + 1)
+        columns = slice(own.x0 // CELL_PX, (own.x1 - 1) // CELL_PX + 1)
+        home = next((k for k in range(MAX_GROUPS) if not taken[k, rows, columns].any()), None)
+        if home is not None:
+            taken[home, rows, columns] = True
+            groups[home].append(part)
+    return [group for group in groups if group]
 
 
 def _grown(box: Box, by: int) -> Box:

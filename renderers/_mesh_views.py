@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from renderers._mesh_camera import UP_AXES, Camera, frame_camera
 from renderers._mesh_model import Model
+from schemas.errors import Reason, SampleError
 from schemas.view import View
 
 FOV_Y_DEG = 30.0
@@ -17,6 +18,7 @@ ELEVATIONS_DEG = (12.0, 16.0, 20.0, 25.0, 30.0)
 MARGIN = 0.1
 MAX_FIT_POINTS = 20_000
 NUM_RINGS = 48
+MAX_LAYERS = 150
 
 Floats = NDArray[np.float64]
 Angles = tuple[float, float, float]
@@ -58,6 +60,26 @@ def viewpoints_of(model: Model, view: View, pick: int) -> list[Viewpoint]:
         Viewpoint(camera=camera, azimuth_deg=azimuth, elevation_deg=elevation)
         for camera, (azimuth, elevation, _) in zip(cameras, angles, strict=True)
     ]
+
+
+def check_layers(model: Model, viewpoint: Viewpoint, size_px: tuple[int, int]) -> None:
+    """Refuse a subject whose triangles lie so often behind each other that drawing it would not end in time.
+
+    Raises:
+        SampleError: there are more than ``MAX_LAYERS`` of them on average over the picture.
+    """
+    width, height = size_px
+    painted = 0.0
+    for part in model.parts:
+        pixels, _ = viewpoint.camera.project(part.world_vertices, size_px)
+        corners = np.clip(np.nan_to_num(pixels), 0, size_px)[part.faces]  # (M, 3, 2)
+        a, b = corners[:, 1] - corners[:, 0], corners[:, 2] - corners[:, 0]
+        painted += float(np.abs(a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]).sum()) / 2
+    if painted > MAX_LAYERS * width * height:
+        layers = painted / (width * height)
+        raise SampleError(
+            Reason.TOO_LARGE, f"expected at most {MAX_LAYERS} layers of triangles, got {layers:.0f}"
+        )
 
 
 def _angles(view: View, pick: int) -> list[Angles]:

@@ -13,7 +13,7 @@ from renderers._mesh_model import Folder, Model
 from renderers._mesh_obj import load_obj
 from renderers._mesh_scan import load_scan
 from renderers._mesh_scene import MeshCanvas, Style
-from renderers._mesh_views import Viewpoint, viewpoints_of
+from renderers._mesh_views import Viewpoint, check_layers, viewpoints_of
 from schemas.element import Element
 from schemas.errors import Reason, SampleError
 from schemas.program import Program
@@ -88,6 +88,7 @@ def show_model(canvas: MeshCanvas, model: Model, program: Program, view: View) -
     facts: dict[str, Fact] = _facts(model)
     for index, viewpoint in enumerate(viewpoints_of(model, view, int(program.sha256[:8], 16))):
         camera = viewpoint.camera
+        check_layers(model, viewpoint, view.size_px)
         with canvas.scene(model.parts, camera, view.size_px, style=style) as scene:
             drawn = scene.draw()
             if not drawn.ids.any():
