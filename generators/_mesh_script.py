@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,6 +11,7 @@ import numpy as np
 
 from generators._mesh_assembly import Assembly, Joint, Piece
 from generators._mesh_palette import Material
+from generators._mesh_script_constants import constants_of, stem_of
 from generators._mesh_script_helpers import ADD_NAMES, PAINT_NAMES, add_helper, paint_helper
 from generators._mesh_script_shapes import (
     HELPERS,
@@ -23,12 +23,11 @@ from generators._mesh_script_shapes import (
     rotated,
     turned_up,
 )
-from generators._mesh_solids import Point, Recipe
+from generators._mesh_solids import Point
 from generators._mesh_text import view_of, with_article
 from schemas.program import Program, SourceFile
 
 MAX_SCRIPT_BYTES = 17_000
-MAX_CONSTANTS = 8
 STYLES = ("functions", "class", "flat")
 MAKERS = ("box", "cone", "cylinder", "extrude_polygon", "icosphere", "revolve", "sweep_polygon")
 SHAPELY = {"Point": "Point", "Polygon": "Polygon", "rectangle": "box as rectangle"}
@@ -81,10 +80,6 @@ def script_of(
     )
 
 
-def _stem(name: str) -> str:
-    return re.sub(r"_?\d+$", "", name) or name
-
-
 class _Script:
     """One script being written."""
 
@@ -92,7 +87,7 @@ class _Script:
         self.assembly = assembly
         self.style = style
         self.habits = habits
-        self.constants = _constants(assembly)
+        self.constants = constants_of(assembly)
         self.writer = ShapeWriter(self.constants, str(habits["prefix"]))
         self.placed = [self._place(p) for p in assembly.pieces]
         owner = "self." if style == "class" else ""
@@ -114,11 +109,12 @@ class _Script:
         if self.habits["hex"]:
             helpers.insert(0, paint_helper(str(self.habits["paint"]), int(str(self.habits["body"]))))
             parts[2], helpers = "", [helpers[0], parts[2], *helpers[1:]]
-        return "\n\n".join(p for p in parts if p) + "\n\n\n" + "\n\n\n".join([*helpers, *body]) + "\n"
+        text = "\n\n".join(p for p in parts if p) + "\n\n\n" + "\n\n\n".join([*helpers, *body]) + "\n"
+        return text if "np." in text else text.replace("import numpy as np\n", "")
 
     def _place(self, piece: Piece) -> _Placed:
         self.writer.before = []
-        code, offset = self.writer.shape(piece.solid.recipe, _stem(piece.name))
+        code, offset = self.writer.shape(piece.solid.recipe, stem_of(piece.name))
         x, y, z = turned_up(piece.at)
         dx, dy, dz = rotated(offset, "z", piece.turn_deg)
         return _Placed(
@@ -195,7 +191,7 @@ class _Script:
         run: list[_Placed] = []
         for placed in [*self.placed, None]:
             if run and (placed is None or placed.piece.group != run[0].piece.group):
-                yield run[0].piece.group or _stem(run[0].piece.name), run
+                yield run[0].piece.group or stem_of(run[0].piece.name), run
                 run = []
             if placed is not None:
                 run.append(placed)
@@ -313,7 +309,7 @@ class _Script:
     def _loop(self, run: list[_Placed]) -> list[str]:
         first = run[0]
         names = [p.piece.name for p in run]
-        stem = _stem(names[0])
+        stem = stem_of(names[0])
         is_counted = names in ([f"{stem}_{i}" for i in range(k, k + len(run))] for k in (0, 1))
         is_varied = [len({p.at[k] for p in run}) > 1 for k in range(3)]
         turns = {p.turn for p in run}
@@ -371,41 +367,3 @@ def _common(names: list[str]) -> str:
     while head and not all(n.startswith(head) and len(n) > len(head) for n in names):
         head = head[:-1]
     return head[: head.rfind("_") + 1]
-
-
-def _numbers(assembly: Assembly) -> Counter[float]:
-    """How often each length is used, in sizes and places, doubled where it is a half."""
-    found: Counter[float] = Counter()
-
-    def walk(recipe: object) -> None:
-        if isinstance(recipe, Recipe):
-            for argument in recipe.arguments:
-                walk(argument)
-        elif isinstance(recipe, float):
-            found[round(abs(recipe), 4)] += 1
-            found[round(abs(recipe) * 2, 4)] += 1
-
-    for piece in assembly.pieces:
-        walk(piece.solid.recipe)
-        for value in piece.at:
-            walk(float(value))
-    return found
-
-
-def _constants(assembly: Assembly) -> dict[str, float]:
-    """Names for the lengths of boxes and bars that come again, as an engineer keeps them at the top."""
-    counts = _numbers(assembly)
-    found: dict[str, float] = {}
-    for piece in assembly.pieces:
-        recipe = piece.solid.recipe
-        if recipe is None or recipe.operation not in ("box", "cylinder"):
-            continue
-        labels = ("WIDTH", "HEIGHT", "DEPTH") if recipe.operation == "box" else ("RADIUS", "HEIGHT")
-        for label, argument in zip(labels, recipe.arguments, strict=False):
-            value = round(float(str(argument)), 4)
-            name = f"{_stem(piece.name).upper()}_{label}"
-            if value < 0.05 or value in found.values() or counts[value] < 3 or round(value * 10, 4) % 1 == 0:
-                continue
-            if name not in found and len(found) < MAX_CONSTANTS:
-                found[name] = value
-    return found

@@ -1,4 +1,4 @@
-"""Scripts in Python with trimesh that build furniture, vehicles, houses, plants, vessels and more part by part."""
+"""Scripts in Python with trimesh that build furniture, vehicles, houses, plants, robots, tools and rooms part by part."""
 
 from __future__ import annotations
 
@@ -7,21 +7,28 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators._mesh_script import script_of
+from generators._mesh_script import MAX_SCRIPT_BYTES, script_of
 from generators.mesh_building import BUILDERS as BUILDINGS
 from generators.mesh_furniture import BUILDERS as FURNITURE
 from generators.mesh_nature import BUILDERS as NATURE
+from generators.mesh_robot import BUILDERS as ROBOTS
+from generators.mesh_room import BUILDERS as ROOMS
+from generators.mesh_tool import BUILDERS as TOOLS
 from generators.mesh_vehicle import BUILDERS as VEHICLES
 from generators.mesh_vessel import BUILDERS as VESSELS
 from schemas.program import Program
 
 FAMILIES = (
-    (FURNITURE, 0.3),
-    (VEHICLES, 0.15),
-    (BUILDINGS, 0.2),
-    (NATURE, 0.15),
-    (VESSELS, 0.2),
+    (FURNITURE, 0.2),
+    (VEHICLES, 0.1),
+    (BUILDINGS, 0.13),
+    (NATURE, 0.1),
+    (VESSELS, 0.15),
+    (ROBOTS, 0.13),
+    (TOOLS, 0.15),
+    (ROOMS, 0.04),
 )
+MAX_ROOM_BYTES = 26_000
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -33,11 +40,13 @@ class MeshScript:
     version: ClassVar[int] = 1
 
     def generate(self, rng: np.random.Generator) -> Program:
+        shares = [share for _, share in FAMILIES]
         while True:
-            builders, _ = FAMILIES[int(rng.choice(len(FAMILIES), p=[share for _, share in FAMILIES]))]
-            shares = np.array([share for _, share in builders])
-            build, _ = builders[int(rng.choice(len(builders), p=shares / shares.sum()))]
-            program = script_of(build(rng), rng)
+            builders, _ = FAMILIES[int(rng.choice(len(FAMILIES), p=shares))]
+            parts = np.array([share for _, share in builders])
+            build, _ = builders[int(rng.choice(len(builders), p=parts / parts.sum()))]
+            limit = MAX_ROOM_BYTES if builders is ROOMS else MAX_SCRIPT_BYTES
+            program = script_of(build(rng), rng, max_bytes=limit)
             if program is not None:
                 return program
 
