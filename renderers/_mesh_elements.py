@@ -174,7 +174,7 @@ def _neighbours(
 ) -> list[bool]:
     """Whether the box of each node meets that of a part outside its subtree."""
     places = np.array([i for i, n in enumerate(nodes) if n.part is not None and boxes[i] is not None])
-    corners = np.array([boxes[i].xyxy for i in places], np.int64).reshape(-1, 4)  # type: ignore[union-attr]  # has one
+    corners = np.array([boxes[i].xyxy for i in places], np.int64).reshape(-1, 4)
     met = []
     for members, box in zip(leaves, boxes, strict=True):
         if box is None:
