@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -24,6 +25,7 @@ SHORT_SIDE_PX = 16
 MAX_CHARACTERS = 3_000  # different ones
 MAX_FAMILY_LISTS = 400
 TEXT_TAGS = frozenset({"text", "tspan", "textPath"})
+SPACED_VOWELS = "\u0e33\u0eb3"  # Thai and Lao AM, which shape to a mark and a letter of its own width
 ROOT_ONLY = frozenset({"x", "y", "width", "height", "background", "background-color"})
 
 
@@ -129,6 +131,8 @@ def _set_fonts(root: SvgNode) -> tuple[tuple[Path, ...], set[str]]:
             texts.append((family, "".join(sorted(new))))
             if characters.strip() and is_synthetic(family, face[1], face[2]):
                 features.add("font synthesis")
+            if any(unicodedata.category(c) == "Mc" or c in SPACED_VOWELS for c in new):
+                features.add("spacing marks")
     if sum(map(len, seen.values())) > MAX_CHARACTERS:
         raise SampleError(
             Reason.TOO_LARGE, f"expected at most {MAX_CHARACTERS} different characters, got more"
