@@ -51,9 +51,9 @@ def stamp(rng: np.random.Generator, scheme: Scheme) -> Made:
         r = w * 0.44
         for k, (share, weight) in enumerate(((1.0, 0.035), (0.93, 0.012), (0.6, 0.014))):
             body.add(disc(f"ring-{k + 1}", cx, cy, r * share, "none", ink, round(r * weight, 1)))
-        c.arc_text(body, cx, cy, r * 0.765, upper.upper(), r * 0.16, ink, span=150, name="upper")
+        c.arc_text(body, cx, cy, r * 0.765, upper.upper(), r * 0.16, ink, span=132, name="upper")
         c.arc_text(
-            body, cx, cy, r * 0.765, lower.upper(), r * 0.16, ink, is_below=True, span=150, name="lower"
+            body, cx, cy, r * 0.765, lower.upper(), r * 0.16, ink, is_below=True, span=132, name="lower"
         )
         tall = r * 0.38
         body.add(rect("bar", cx - r * 1.04, cy - tall / 2, r * 2.08, tall, ink, rx=tall * 0.12))
@@ -154,7 +154,7 @@ def burst(rng: np.random.Generator, scheme: Scheme) -> Made:
         (cx, cy - 66),
         word.upper(),
         38,
-        inks.second if contrast(inks.second, base) > 3 else inks.ink,
+        inks.second if contrast(inks.second, base) > 4 else inks.ink,
         "word",
         weight=700,
         spacing=0.06,

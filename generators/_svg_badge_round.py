@@ -159,12 +159,23 @@ def centre(
     c.centred(body, (cx, cy + r * 0.48), small, r * 0.26, inks.ink, "figure-note", weight=600, room=r * 1.3)
 
 
+PLACES = (
+    "1st|Place",
+    "2nd|Place",
+    "3rd|Place",
+    "Best|in show",
+    "Best|of breed",
+    "1st|Prize",
+    "Top|of class",
+    "1.|Platz",
+    "1er|Prix",
+    "★|",
+)
+
+
 def rosette(rng: np.random.Generator, scheme: Scheme) -> Made:
     """A pleated rosette with two tails and a place on its button."""
-    place, note = (
-        str(rng.choice(["1st", "2nd", "3rd", "Best", "★"])),
-        str(rng.choice(["Place", "in Show", "Prize", "Class"])),
-    )
+    place, note = str(rng.choice(PLACES)).split("|")
     c = Canvas(400, 560, face_for(rng, serif_share=0.4))
     cx, cy, r = (200.0, 190.0, 160.0)
     ground = inks_on(scheme, str(rng.choice(["white", "pale", "dark"]))).ground

@@ -75,7 +75,7 @@ def ticket(rng: np.random.Generator, scheme: Scheme) -> Made:
     columns = tuple(zip(names, (day, time, place), strict=True))
     for k, (name, value) in enumerate(columns):
         cx = x + (0, 0.36, 0.62)[k] * room
-        wide = (0.34, 0.24, 0.38)[k] * room
+        wide = (0.33, 0.22, 0.38)[k] * room
         c.label(
             body,
             cx,

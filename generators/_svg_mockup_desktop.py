@@ -9,7 +9,7 @@ from generators._svg_brand_shapes import smooth
 from generators._svg_markup import Tag, number, tag
 from generators._svg_mockup_kit import Screen
 from generators._svg_mockup_studio import studio
-from generators._svg_mockup_words import FILES, LANDINGS, MAILS, TASKS
+from generators._svg_mockup_words import BOARDS, FILES, LANDINGS, MAILS
 from generators._svg_palette import mix
 
 
@@ -194,13 +194,14 @@ def files(s: Screen, g: Tag, w: float, h: float) -> str:
 
 
 def board(s: Screen, g: Tag, w: float, h: float) -> str:
+    project, columns = BOARDS[int(s.rng.integers(len(BOARDS)))]
     top = s.layer(g, "Board header")
-    s.text(top, 28, 92, "Website relaunch", 23, s.t.ink, 700, "", w * 0.4)
+    s.text(top, 28, 92, project, 23, s.t.ink, 700, "", w * 0.4)
     for k in range(3):
         s.avatar(top, w - 186 + k * 26, 84, 15, k + 2)
     s.button(top, w - 106, 66, 80, 34, "Share", size=13)
     wide = (w - 56 - 2 * 18) / 3
-    for k, (column, tasks) in enumerate(TASKS.items()):
+    for k, (column, tasks) in enumerate(columns):
         x, lane = 28 + k * (wide + 18), s.layer(g, f"Column / {column}")
         s.rect(
             lane,
@@ -236,7 +237,7 @@ def board(s: Screen, g: Tag, w: float, h: float) -> str:
             s.icon(card, "calendar", x + 21, y + 52, 16, s.t.muted)
             s.text(card, x + 42, y + 60, f"{12 + i + 3 * k} June", 12, s.t.muted, is_middle=True)
             s.avatar(card, x + wide - 32, y + 60, 10, i + k)
-    return "a board of tasks in three columns"
+    return f"a board of tasks for {project} in three columns"
 
 
 def landing(s: Screen, g: Tag, w: float, h: float) -> str:
@@ -343,7 +344,7 @@ def dashboard(s: Screen, g: Tag, w: float, h: float) -> str:
 DESKTOPS: dict[str, tuple[str, str, Callable[[Screen, Tag, float, float], str]]] = {
     "mail": ("window", "Mail", mail),
     "files": ("window", "Files", files),
-    "board": ("browser", "boards.example/relaunch", board),
+    "board": ("browser", "boards.example/current", board),
     "landing": ("browser", "www.example.com", landing),
     "dashboard": ("browser", "shop.example/admin", dashboard),
     "studio": ("window", "Untitled draft", studio),

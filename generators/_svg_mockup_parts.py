@@ -7,6 +7,7 @@ from collections.abc import Callable
 from generators._svg_brand_ink import readable
 from generators._svg_markup import Tag, tag
 from generators._svg_mockup_kit import Screen
+from generators._svg_mockup_words import CHOICES, FIELDS
 from generators._svg_palette import mix
 
 RED, GREEN = "#d64545", "#2e9d62"
@@ -90,16 +91,14 @@ def buttons(s: Screen, w: float, h: float) -> str:
     return f"a component sheet of buttons that say “{word}” in four states"
 
 
+KINDS = ("", "accent", "", "error", "success", "off")
+
+
 def inputs(s: Screen, w: float, h: float) -> str:
     heading(s, w, "Text fields", "States and messages")
-    rows = (
-        ("Default", "E-mail", "name@example.com", "", ""),
-        ("Focus", "Full name", "Nora Lindq", "As on your passport", "accent"),
-        ("Filled", "City", "Bergen", "", ""),
-        ("Error", "Phone", "12-34", "Please enter at least six digits", "error"),
-        ("Success", "Promo code", "SUMMER24", "10% off your order", "success"),
-        ("Disabled", "Country", "Norway", "Cannot be changed", "off"),
-    )
+    pool = FIELDS[int(s.rng.integers(len(FIELDS)))]
+    states = zip(("Default", "Focus", "Filled", "Error", "Success", "Disabled"), pool, KINDS, strict=True)
+    rows = [(state, *texts, kind) for state, texts, kind in states]
     columns = 2
     cw, rh = (w - 80 - 40) / columns, (h - 130) / 3
     for k, (state, name, value, note, kind) in enumerate(rows):
@@ -143,23 +142,18 @@ def inputs(s: Screen, w: float, h: float) -> str:
 def controls(s: Screen, w: float, h: float) -> str:
     heading(s, w, "Controls", "On, off, disabled")
     half, rh = (w - 120) / 2, (h - 120) / 4
-    for k, (name, draw) in enumerate(
-        (
-            ("Toggle", _toggles),
-            ("Checkbox", _boxes),
-            ("Radio", _radios),
-            ("Slider", _slider),
-            ("Progress", _progress),
-            ("Chips", _chips),
-            ("Tabs", _tabs),
-            ("Stepper", _stepper),
-        )
-    ):
+    order = [list(CONTROLS)[int(k)] for k in s.rng.permutation(len(CONTROLS))]
+    for k, name in enumerate(order):
         x, y = 40 + k % 2 * (half + 40), 104 + k // 2 * rh
         group = s.layer(s.c.root, name)
         caption(s, group, x, y + 16, name)
-        draw(s, group, x, y + 36, half)
-    return "a component sheet of toggles, checkboxes, radios, sliders and tabs"
+        CONTROLS[name](s, group, x, y + 36, half)
+    return f"a component sheet with {order[0].lower()}, {order[1].lower()}, {order[2].lower()} and other controls"
+
+
+def _words(s: Screen, kind: int) -> tuple[str, ...]:
+    """Choices of one trade: check boxes, radios, chips or tabs."""
+    return CHOICES[int(s.rng.integers(len(CHOICES)))][kind]
 
 
 def _toggles(s: Screen, g: Tag, x: float, y: float, w: float) -> None:
@@ -171,7 +165,7 @@ def _toggles(s: Screen, g: Tag, x: float, y: float, w: float) -> None:
 
 
 def _boxes(s: Screen, g: Tag, x: float, y: float, w: float) -> None:
-    for k, (name, on) in enumerate((("News", True), ("Offers", False), ("Events", True))):
+    for k, (name, on) in enumerate(zip(_words(s, 0), (True, False, True), strict=True)):
         at = x + k * min(112, w / 3)
         box = s.layer(g, f"Checkbox / {name}")
         s.rect(
@@ -199,7 +193,7 @@ def _boxes(s: Screen, g: Tag, x: float, y: float, w: float) -> None:
 
 
 def _radios(s: Screen, g: Tag, x: float, y: float, w: float) -> None:
-    for k, name in enumerate(("Day", "Week", "Month")):
+    for k, name in enumerate(_words(s, 1)):
         at = x + k * min(112, w / 3)
         s.circle(
             g,
@@ -238,14 +232,14 @@ def _progress(s: Screen, g: Tag, x: float, y: float, w: float) -> None:
 
 def _chips(s: Screen, g: Tag, x: float, y: float, w: float) -> None:
     at = x
-    for k, name in enumerate(("All", "Open", "Waiting", "Closed")):
+    for k, name in enumerate(_words(s, 2)):
         if at - x + s.c.face.width(name, 14, 600) + 32 < w:
             at += s.chip(g, at, y, name, is_on=k == 1, h=32) + 10
 
 
 def _tabs(s: Screen, g: Tag, x: float, y: float, w: float) -> None:
     s.line(g, x, y + 34, x + w, y + 34, mix(s.t.back, s.t.ink, 0.14))
-    for k, name in enumerate(("Overview", "Files", "People")):
+    for k, name in enumerate(_words(s, 3)):
         at = x + k * w / 3
         s.text(
             g,
@@ -306,7 +300,7 @@ def tokens(s: Screen, w: float, h: float) -> str:
         ("Body", 16, 400),
         ("Caption", 13, 400),
     ):
-        y += size * 1.0 + 12
+        y += size * 1.15 + (h - 480) / 8
         s.text(types, 40, y, name, size, s.t.ink, weight, "", w * 0.34)
         s.text(types, w * 0.42, y, f"{size} / {round(size * 1.4)}", 13, s.t.muted, 400, "", 90)
     shown, x0 = s.layer(s.c.root, "Icons"), w * 0.56
@@ -354,6 +348,18 @@ def tokens(s: Screen, w: float, h: float) -> str:
             layer=f"Icon / {icon}",
         )
     return "a design system sheet with colours, type sizes and icons"
+
+
+CONTROLS: dict[str, Callable[[Screen, Tag, float, float, float], None]] = {
+    "Toggle": _toggles,
+    "Checkbox": _boxes,
+    "Radio": _radios,
+    "Slider": _slider,
+    "Progress": _progress,
+    "Chips": _chips,
+    "Tabs": _tabs,
+    "Stepper": _stepper,
+}
 
 
 SHEETS: dict[str, Callable[[Screen, float, float], str]] = {

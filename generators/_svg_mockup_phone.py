@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from generators._svg_brand_ink import readable, text_on
-from generators._svg_brand_shapes import arc, smooth
+from generators._svg_brand_shapes import arc
 from generators._svg_logo_words import TRADES
 from generators._svg_markup import Tag, tag
 from generators._svg_mockup_kit import Screen
-from generators._svg_mockup_words import BANKS, CHATS, CITIES, GOODS, SETTINGS, SONGS
+from generators._svg_mockup_words import CITIES, SONGS
 from generators._svg_palette import mix
 
 W, H = 360.0, 740.0
@@ -183,29 +181,6 @@ def player(s: Screen, g: Tag, words: Words) -> str:
     return f"a music player with “{name}” by {artist}"
 
 
-def shop(s: Screen, g: Tag, words: Words) -> str:
-    head(s, g, "Furniture", icons=("bag", "search"))
-    x, row = 20.0, s.layer(g, "Filters")
-    for k, name in enumerate(("All", "Chairs", "Lamps", "Textiles", "Tables")):
-        if x + 90 < W:
-            x += s.chip(row, x, 108, name, is_on=k == 0) + 8
-    order = [int(k) for k in s.rng.permutation(len(GOODS))[:4]]
-    for k, i in enumerate(order):
-        cx, y, w = 20 + k % 2 * 166.0, 156 + k // 2 * 250.0, 154.0
-        card = s.layer(g, f"Product / {GOODS[i][0]}")
-        s.rect(card, cx, y, w, 236, s.t.card, s.t.radius, stroke="" if s.t.is_dark else s.t.line)
-        s.photo(card, cx + 8, y + 8, w - 16, 150, i, max(0, s.t.radius - 4))
-        s.icon(card, "heart", cx + w - 38, y + 16, 20, "#ffffff" if not s.t.is_wire else s.t.ink)
-        s.text(card, cx + 12, y + 182, GOODS[i][0], 15, s.t.ink, 400, "", w - 24)
-        s.text(card, cx + 12, y + 216, GOODS[i][1], 17, s.t.ink, 700, "", w - 70)
-        s.rect(card, cx + w - 42, y + 194, 30, 30, s.t.accent, min(15, s.t.radius), name="Add")
-        for d in ("h12", "v12"):
-            at = f"M{cx + w - 33} {y + 209}" if d[0] == "h" else f"M{cx + w - 27} {y + 203}"
-            card.add(tag("path", d=at + d, stroke=s.t.on_accent, stroke_width=2))
-    tab_bar(s, g, ("home", "search", "heart", "cart", "user"))
-    return f"a furniture shop with {GOODS[order[0]][0].lower()} and {GOODS[order[1]][0].lower()}"
-
-
 def weather(s: Screen, g: Tag, words: Words) -> str:
     city, now, sky = CITIES[int(s.rng.integers(len(CITIES)))]
     icon = {
@@ -303,83 +278,3 @@ def welcome(s: Screen, g: Tag, words: Words) -> str:
     s.button(sheet, 28, 594, W - 56, 52, "I have an account", "soft", size=16)
     s.text(sheet, W / 2, 690, "By continuing you accept the terms", 12, s.t.muted, 400, "middle", W - 60)
     return f"the welcome screen of {name}, a {trade} app"
-
-
-def ride(s: Screen, g: Tag, words: Words) -> str:
-    area = s.layer(g, "Map")
-    land = mix(s.t.back, s.t.second, 0.12) if not s.t.is_wire else s.t.soft
-    s.rect(area, 0, 0, W, 520, land)
-    road = mix(land, s.t.ink, 0.14) if s.t.is_dark else "#ffffff"
-    area.add(
-        tag(
-            "path",
-            id=s.named("Park"),
-            d=smooth([(230.0, 60.0), (330.0, 90.0), (340.0, 190.0), (250.0, 210.0), (205.0, 130.0)]),
-            fill=mix(land, "#5fae6b", 0.35),
-        )
-    )
-    area.add(
-        tag(
-            "path",
-            id=s.named("River"),
-            d="M0 430C90 380 120 470 210 440S320 380 360 400V520H0Z",
-            fill=mix(land, "#5aa6d6", 0.4),
-        )
-    )
-    roads = tag("g", id=s.named("Roads"), fill="none", stroke=road, stroke_width=9)
-    for d in ("M0 150L360 250", "M70 0L150 520", "M280 0L220 520", "M0 330L360 350", "M0 60H360"):
-        roads.add(tag("path", d=d))
-    area.add(
-        roads,
-        tag(
-            "path",
-            id=s.named("Route"),
-            d="M104 214L117 300L222 341L240 330L262 226",
-            fill="none",
-            stroke=s.t.accent,
-            stroke_width=6,
-            stroke_linejoin="round",
-            stroke_linecap="round",
-        ),
-    )
-    s.circle(area, 104, 214, 9, "#ffffff", stroke=s.t.accent, weight=5, name="Start")
-    s.icon(area, "pin", 246, 192, 34, s.t.ink, layer="Goal")
-    sheet, price = s.layer(g, "Ride sheet"), int(s.rng.integers(7, 16))
-    s.rect(sheet, 0, 470, W, H - 470, s.t.card, max(12, s.t.radius), shadow=True)
-    s.text(sheet, 24, 512, "Choose a ride", 20, s.t.ink, 700)
-    for k, (name, note, icon) in enumerate(
-        (("City", "4 seats, 3 min", "truck"), ("Bicycle", "Cargo, 5 min", "bicycle"))
-    ):
-        y, row = 530 + k * 66.0, s.layer(sheet, f"Ride / {name}")
-        s.rect(
-            row,
-            16,
-            y,
-            W - 32,
-            58,
-            s.t.soft if k == 0 else s.t.card,
-            s.t.radius,
-            stroke=s.t.accent if k == 0 else s.t.line,
-            weight=1.5,
-        )
-        s.icon(row, icon, 32, y + 14, 30, s.t.ink)
-        s.text(row, 78, y + 26, name, 16, s.t.ink, 600)
-        s.text(row, 78, y + 45, note, 12, readable(s.t.muted, s.t.soft, 4.5))
-        s.text(
-            row, W - 32, y + 29, f"€ {price - 3 * k}.{(40, 90)[k]}", 17, s.t.ink, 700, "end", is_middle=True
-        )
-    s.button(sheet, 16, 672, W - 32, 48, "Confirm", "solid", size=17)
-    return "a ride app with a map, a route and two kinds of ride"
-
-
-PHONES: dict[str, tuple[Callable[[Screen, Tag, Words], str], tuple[Words, ...]]] = {
-    "chats": (chats, CHATS),
-    "settings": (settings, SETTINGS),
-    "bank": (bank, BANKS),
-    "player": (player, ()),
-    "shop": (shop, ()),
-    "weather": (weather, ()),
-    "health": (health, ()),
-    "welcome": (welcome, ()),
-    "ride": (ride, ()),
-}

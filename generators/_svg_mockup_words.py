@@ -60,11 +60,13 @@ MAILS = (
     ("Accounts", "Invoice 2041 paid", "Thank you, nothing more to do.", "Sun"),
     ("Book club", "Next meeting", "We meet at Ruth’s on the 14th.", "Fri"),
 )
-TASKS = {
-    "To do": ("Write release notes", "Order new badges", "Call the printer", "Check the contrast"),
-    "Doing": ("Redraw icon set", "Move to new hosting", "Interview Ruth"),
-    "Done": ("Fix sign-in on tablets", "Choose a typeface", "Book the room"),
-}
+BOARDS = (
+    ("Website relaunch", (("To do", ("Write release notes", "Order new badges", "Call the printer", "Check the contrast")), ("Doing", ("Redraw icon set", "Move to new hosting", "Interview Ruth")), ("Done", ("Fix sign-in on tablets", "Choose a typeface", "Book the room")))),
+    ("Summer fair", (("Ideas", ("Lantern walk", "Cake contest", "Second stage")), ("This week", ("Rent two tents", "Ask the fire brigade", "Print the plan", "Find a caterer")), ("Done", ("Permit from the city", "Band confirmed")))),
+    ("Kitchen rebuild", (("Open", ("Choose the tiles", "Order the oven", "Measure the window")), ("At work", ("Plumbing, north wall", "Sockets by the sink")), ("Finished", ("Old floor removed", "Plaster dried", "Permit signed")))),
+    ("App 2.4", (("Backlog", ("Offline maps", "Widget for watches", "Shorter sign-up")), ("In review", ("Dark theme", "Faster search", "New empty states")), ("Shipped", ("Crash on start", "Larger touch areas")))),
+    ("Umzug Büro", (("Offen", ("Schlüssel übergeben", "Schilder bestellen", "Telefon ummelden")), ("In Arbeit", ("Pflanzen umtopfen", "Server verlegen")), ("Fertig", ("Kartons gepackt", "Vertrag geprüft", "Lift reserviert")))),
+)  # fmt: skip
 FILES = (
     ("Brand guide.pdf", "4.2 MB", "Today, 9:14"),
     ("Budget 2024.xlsx", "86 KB", "Yesterday"),
@@ -100,3 +102,85 @@ LANDINGS = (
     ("Spoke & Chain", "The city bike that stays yours", "A frame with a key, a map and a lamp that is always charged.", "Book a ride", ("Bikes", "Service", "Stores")),
     ("Still Water", "Yoga for people who sit", "Twenty quiet minutes, between two meetings, wherever your chair is.", "Try a class", ("Classes", "Teachers", "Plans")),
 )  # fmt: skip
+# name, value and message of six fields: empty, being filled, filled, wrong, right, locked
+FIELDS = (
+    (
+        ("E-mail", "name@example.com", ""),
+        ("Full name", "Nora Lindq", "As on your passport"),
+        ("City", "Bergen", ""),
+        ("Phone", "12-34", "Please enter at least six digits"),
+        ("Promo code", "SUMMER24", "10% off your order"),
+        ("Country", "Norway", "Cannot be changed"),
+    ),
+    (
+        ("Card number", "0000 0000 0000 0000", ""),
+        ("Name on card", "Tom Ok", "As printed"),
+        ("Postcode", "4051", ""),
+        ("Expires", "13 / 25", "There is no month 13"),
+        ("Voucher", "HELLO", "€ 5 off"),
+        ("Currency", "EUR", "Set by your bank"),
+    ),
+    (
+        ("Suche", "Artikel oder Marke", ""),
+        ("Straße", "Lindenalle", "Mit Hausnummer"),
+        ("Ort", "Freiburg", ""),
+        ("PLZ", "791", "Fünf Ziffern, bitte"),
+        ("Gutschein", "FRUEHLING", "10 % Rabatt"),
+        ("Land", "Deutschland", "Nicht änderbar"),
+    ),
+    (
+        ("Correo", "nombre@ejemplo.es", ""),
+        ("Nombre", "Lucía Rom", "Como en el pasaporte"),
+        ("Ciudad", "Sevilla", ""),
+        ("Teléfono", "95-1", "Faltan cifras"),
+        ("Código", "VERANO", "Diez por ciento menos"),
+        ("País", "España", "No se puede cambiar"),
+    ),
+    (
+        ("Project", "Website relaunch", ""),
+        ("Owner", "Ines Vid", "Gets all messages"),
+        ("Budget", "€ 12,000", ""),
+        ("Deadline", "31 Feb", "February has no 31st"),
+        ("Short link", "relaunch", "This name is free"),
+        ("Plan", "Team", "Ask your admin"),
+    ),
+)
+# check boxes, radios, chips and tabs of one trade
+CHOICES = (
+    (
+        ("News", "Offers", "Events"),
+        ("Day", "Week", "Month"),
+        ("All", "Open", "Waiting", "Closed"),
+        ("Overview", "Files", "People"),
+    ),
+    (
+        ("Gluten", "Nuts", "Dairy"),
+        ("Small", "Medium", "Large"),
+        ("Food", "Drinks", "Sweets", "Extras"),
+        ("Menu", "Orders", "Reviews"),
+    ),
+    (
+        ("Rent", "Food", "Travel"),
+        ("1 M", "6 M", "1 Y"),
+        ("Income", "Bills", "Savings"),
+        ("Budget", "Cards", "Goals"),
+    ),
+    (
+        ("Sofa", "Lamp", "Rug"),
+        ("Oak", "Ash", "Pine"),
+        ("New", "Sale", "In stock"),
+        ("Details", "Sizes", "Care"),
+    ),
+    (
+        ("Heute", "Morgen", "Später"),
+        ("Tag", "Woche", "Monat"),
+        ("Alle", "Offen", "Fertig"),
+        ("Übersicht", "Dateien", "Team"),
+    ),
+    (
+        ("Rock", "Jazz", "Folk"),
+        ("Low", "Mid", "High"),
+        ("Songs", "Albums", "Artists"),
+        ("Library", "Radio", "Friends"),
+    ),
+)

@@ -14,9 +14,10 @@ from generators._svg_markup import Hand, Writer
 from generators._svg_mockup_desktop import DESKTOPS
 from generators._svg_mockup_devices import notch, phone, window
 from generators._svg_mockup_kit import Screen
+from generators._svg_mockup_order import PHONES
 from generators._svg_mockup_other import OTHERS
 from generators._svg_mockup_parts import SHEETS
-from generators._svg_mockup_phone import PHONES, status_bar
+from generators._svg_mockup_phone import status_bar
 from generators._svg_mockup_theme import Theme
 from generators._svg_palette import mix
 from generators._svg_size import picture_size
