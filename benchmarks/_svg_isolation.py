@@ -46,9 +46,9 @@ NEVER_MOVED = ("animate", "animateTransform", "animateMotion", "set", "script", 
 EXACT_TEXT = ":where(text){text-rendering:geometricPrecision}"
 # what shows through an element's edge must not depend on its colour: all black, all white, alpha as it was
 BLACK_AND_WHITE = (
-    '<svg xmlns="http://www.w3.org/2000/svg"><filter id="to-0" filterUnits="userSpaceOnUse" x="-9999" y="-9999" width="29999" height="29999" color-interpolation-filters="sRGB">'
+    '<svg xmlns="http://www.w3.org/2000/svg"><filter id="to-0" filterUnits="userSpaceOnUse" %s color-interpolation-filters="sRGB">'
     '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0"/></filter>'
-    '<filter id="to-1" filterUnits="userSpaceOnUse" x="-9999" y="-9999" width="29999" height="29999" color-interpolation-filters="sRGB">'
+    '<filter id="to-1" filterUnits="userSpaceOnUse" %s color-interpolation-filters="sRGB">'
     '<feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0"/></filter></svg>'
 )
 START_TAG = re.compile(
@@ -204,9 +204,16 @@ class Isolation:
         target.getparent().replace(target, wrapper)
         wrapper.tail, target.tail = target.tail, None
         wrapper.append(target)
-        for filter_ in etree.fromstring(BLACK_AND_WHITE):
+        for filter_ in etree.fromstring(BLACK_AND_WHITE % _regions(wrapper)):
             root.append(filter_)
         return bytes(etree.tostring(root))
+
+
+def _regions(node: etree._Element) -> tuple[str, str]:
+    """Far around everything near a node, but no farther than engines filter, for both filters."""
+    around = next((a.get("viewBox") for a in node.iterancestors() if a.get("viewBox")), "0 0 500 500")
+    far = 20 * max(float(n) for n in around.replace(",", " ").split()[2:])
+    return (f'x="{-far}" y="{-far}" width="{3 * far}" height="{3 * far}"',) * 2
 
 
 def _in_text(node: etree._Element) -> bool:

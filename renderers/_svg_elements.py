@@ -243,7 +243,7 @@ class Lister:
         index = self._add(named, kind, parent, path, instance, owns=cell is not None)
         if cell is not None:
             self.listing.painters.append(Painter(cell, index, limits))
-        cells = () if cell is None else (cell,)
+        cells: tuple[Cell, ...] = () if cell is None else (cell,)
         counts: dict[str, int] = {}
         for child in span.elements:
             if child.tag in SPANS:

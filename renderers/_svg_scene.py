@@ -16,11 +16,12 @@ from renderers._svg_geometry import (
     view_box_transform,
 )
 from renderers._svg_instance import CONTAINERS, LEAVES, Instance
-from renderers._svg_tree import SvgNode, start_tag
+from renderers._svg_tree import XHTML_NS, SvgNode, start_tag
 from schemas.errors import Reason, SampleError
 
 EFFECTS = ("clip-path", "mask", "filter")
 NOT_COPIED = frozenset({"id", "class", *EFFECTS})
+EXTENSIONS = frozenset({XHTML_NS, "http://www.w3.org/1998/Math/MathML"})  # what Chromium knows
 MAX_INSTANCES = 50_000
 
 
@@ -67,7 +68,7 @@ class SceneBuilder:
     def _children(self, instance: Instance, node: SvgNode) -> None:
         children = node.elements
         if node.tag == "switch":
-            children = [child for child in children if _is_chosen(child)][:1]
+            children = [child for child in children if is_chosen(child)][:1]
         for child in children:
             self._visit(child, instance)
 
@@ -172,9 +173,9 @@ class SceneBuilder:
         return unite(bounds, apply(instance.matrix, inside)) or bounds
 
 
-def _is_chosen(node: SvgNode) -> bool:
-    """Whether a ``switch`` may pick this child."""
-    if node.attributes.get("requiredExtensions", "").strip() or node.tag == "foreignObject":
+def is_chosen(node: SvgNode) -> bool:
+    """Whether a ``switch`` may pick this child, for an English reader."""
+    if not EXTENSIONS.issuperset(node.attributes.get("requiredExtensions", "").split()):
         return False
     language = node.attributes.get("systemLanguage")
     return language is None or any(word.strip().lower().split("-")[0] == "en" for word in language.split(","))
