@@ -9,11 +9,17 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _svg_chart_bars as bars
+from generators import _svg_chart_course as course
+from generators import _svg_chart_dials as dials
 from generators import _svg_chart_grid as grid
 from generators import _svg_chart_lines as lines
+from generators import _svg_chart_pairs as pairs
 from generators import _svg_chart_points as points
 from generators import _svg_chart_round as rounds
+from generators import _svg_chart_spread as spread
 from generators import _svg_chart_steps as steps
+from generators import _svg_chart_streams as streams
+from generators import _svg_chart_trees as trees
 from generators._svg_chart_data import Table
 from generators._svg_markup import Hand, Tag, Writer
 from generators._svg_size import picture_size
@@ -37,6 +43,24 @@ KINDS: dict[str, tuple[str, Callable[[np.random.Generator], tuple[Tag, Table]]]]
     "heat-map": ("A heat map of", grid.heat_map),
     "gantt": ("A Gantt chart of", grid.plan),
     "small-multiples": ("Small multiples of", grid.small_multiples),
+    "treemap": ("A treemap of", trees.treemap),
+    "sunburst": ("A sunburst chart of", trees.sunburst),
+    "sankey": ("A Sankey diagram of", streams.sankey),
+    "calendar": ("A calendar heat map of", dials.calendar),
+    "bubble": ("A bubble chart of", dials.bubble),
+    "gauges": ("Gauges of", dials.gauges),
+    "rose": ("A polar rose chart of", dials.rose),
+    "dumbbell": ("A dumbbell chart of", pairs.dumbbell),
+    "population-pyramid": ("A population pyramid of", pairs.pyramid),
+    "bars-normalised": ("A chart of bars of a hundred per cent of", pairs.hundred),
+    "bullet": ("A bullet chart of", pairs.bullet),
+    "box-plot": ("A box plot of", spread.box_plot),
+    "violin": ("A violin plot of", spread.violin),
+    "error-bars": ("A chart of means with error bars of", spread.error_bars),
+    "candlestick": ("A candlestick chart of", course.candles),
+    "forecast": ("A line chart with confidence ribbons of", course.forecast),
+    "two-scales": ("A chart with two scales of", course.two_scales),
+    "logarithmic": ("A line chart on a logarithmic scale of", course.logarithmic),
 }
 LONG_SIDES = (512, 640, 768, 896, 1024)
 
@@ -47,7 +71,7 @@ class SvgChart:
 
     domain: ClassVar[str] = "svg"
     language: ClassVar[str] = "svg"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         kind = list(KINDS)[int(rng.integers(len(KINDS)))]

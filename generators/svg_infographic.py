@@ -11,6 +11,8 @@ import numpy as np
 from generators import _svg_infographic_anatomy as anatomy
 from generators import _svg_infographic_cards as cards
 from generators import _svg_infographic_figures as figures
+from generators import _svg_infographic_marks as marks
+from generators import _svg_infographic_ranks as ranks
 from generators import _svg_infographic_steps as steps
 from generators._svg_infographic_sheet import Made
 from generators._svg_markup import Hand, Writer
@@ -24,8 +26,8 @@ KINDS: dict[str, Callable[[np.random.Generator], Made]] = {
     "waffle": figures.waffle,
     "donut": figures.donut,
     "funnel": figures.funnel,
-    "podium": figures.podium,
-    "ranking": figures.ranking,
+    "podium": ranks.podium,
+    "ranking": ranks.ranking,
     "timeline": steps.timeline,
     "steps": steps.steps,
     "comparison": steps.comparison,
@@ -35,8 +37,8 @@ KINDS: dict[str, Callable[[np.random.Generator], Made]] = {
     "day-ring": steps.day_ring,
     "recipe": cards.recipe,
     "nutrition-label": cards.nutrition,
-    "energy-label": cards.energy,
-    "chamber": cards.chamber,
+    "energy-label": marks.energy,
+    "chamber": marks.chamber,
     "sizes": cards.sizes,
     "advice": cards.advice,
     "anatomy": anatomy.anatomy,
