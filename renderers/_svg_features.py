@@ -45,7 +45,7 @@ BOUNDS_HOLD = frozenset(
     }
 )
 PAINTS = ("fill", "stroke", "stop-color", "flood-color", "color")
-WATCHED_TAGS = frozenset({"foreignObject", *ENGINE_DIFFERS})
+WATCHED_TAGS = frozenset({"foreignObject", "image", "feImage", *ENGINE_DIFFERS})
 WATCHED = frozenset(
     {
         *PLAIN_VALUES,

@@ -98,11 +98,67 @@ def test_real_icons_look_as_in_chromium(renderer: SvgRenderer, browser: Browser)
         ('<text dominant-baseline="central">a</text>', "dominant-baseline"),
         ('<rect width="9" height="9" fill="oklch(.5 .1 20)"/>', "css color function"),
         ('<pattern id="p"/>', "pattern"),
+        ('<text>x<tspan baseline-shift="super">2</tspan></text>', "baseline-shift"),
+        ('<text writing-mode="vertical-rl">a</text>', "writing-mode"),
+        (
+            '<image width="9" height="9" href="data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E"/>',
+            "svg image without a viewBox",
+        ),
         ('<rect width="9" height="9" clip-path="inset(1px)"/>', "css clip-path or mask"),
     ],
 )
 def test_what_the_fast_engine_draws_otherwise_is_named(body: str, feature: str) -> None:
     assert feature in read_document(program(f"{HEAD}{body}</svg>")).features
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        '<text x="4" y="50">Rg042,sQ</text>',
+        '<text x="4" y="50" font-size="20" font-family="monospace">Rg042</text>',
+        '<text x="4" y="50" font-size="20" font-family="system-ui, Inter">Rg042</text>',
+        '<text x="4" y="50" font-size="20" font-family="Georgia, serif">Rg042</text>',
+        '<rect x="1em" y="2em" width="3em" height="25"/>',
+        '<text x="96" y="40" text-anchor="end" font-family="Lato" font-size="18">two <tspan font-weight="700" fill="red">spans</tspan></text>',
+        '<switch><g systemLanguage="de"><circle r="50"/></g><rect systemLanguage="en" width="50" height="50"/></switch>',
+    ],
+)
+def test_the_fast_engine_draws_as_chromium(renderer: SvgRenderer, browser: Browser, body: str) -> None:
+    view = View(width_px=300, height_px=300)
+    rendering = renderer.render(program(f"{HEAD}{body}</svg>"), view)
+    exact = "<style>text{text-rendering:geometricPrecision}</style>"
+    spoken = body.replace(' systemLanguage="en"', "")  # headless, it speaks no language
+    shown = in_chromium(browser, f"{HEAD}{exact}{spoken}</svg>", view)
+    assert rendering.engine == "resvg"
+    assert (np.abs(rendering.frames[0].image.astype(int) - shown).max(axis=2) > 64).mean() <= 0.004
+
+
+def test_html_in_a_switch_is_what_chromium_picks(renderer: SvgRenderer) -> None:
+    body = '<switch><foreignObject id="a" width="40" height="20"><div xmlns="http://www.w3.org/1999/xhtml" style="background:red;height:20px"></div></foreignObject><rect id="b" width="90" height="90"/></switch>'
+    found = {e.element_id: e for e in renderer.render(program(f"{HEAD}{body}</svg>"), VIEW).elements}
+    assert "b" not in found and found["a"].bbox.xyxy == (0, 0, 40, 20)
+
+
+def test_every_sample_says_how_far_the_second_engine_agrees(renderer: SvgRenderer) -> None:
+    body = '<rect width="50" height="50"/>'
+    rendering = renderer.render(program(f"{HEAD}{body}</svg>"), VIEW)
+    assert rendering.second_engine_iou == 1.0
+    # CairoSVG does not know the filter, which makes one of two equal squares white
+    whiten = '<filter id="f"><feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0"/></filter>'
+    two = f'{whiten}<rect width="40" height="40"/><rect x="50" width="40" height="40" filter="url(#f)"/>'
+    assert renderer.render(program(f"{HEAD}{two}</svg>"), VIEW).second_engine_iou == 0.5
+
+
+def test_a_second_engine_that_takes_too_long_costs_its_figure_alone(renderer: SvgRenderer) -> None:
+    levels = "".join(
+        f'<g id="l{n}"><use href="#l{n - 1}"/><use href="#l{n - 1}" x="1"/></g>' for n in range(1, 11)
+    )
+    body = f'<defs><g id="l0"><rect width="9" height="9"/></g>{levels}</defs><use href="#l10"/>'
+    rendering = renderer.render(program(f"{HEAD}{body}</svg>"), VIEW)
+    assert rendering.second_engine_iou is None or rendering.second_engine_iou > 0.9
+    assert (
+        renderer.render(program(f'{HEAD}<rect width="9" height="9"/></svg>'), VIEW).second_engine_iou == 1.0
+    )
 
 
 def test_a_gated_drawing_is_measured_in_chromium(renderer: SvgRenderer) -> None:
