@@ -32,7 +32,7 @@ def delivery(rng: np.random.Generator) -> Assembly:
     length, width, tall = between(rng, 0.62, 0.74), between(rng, 0.46, 0.54), between(rng, 0.3, 0.38)
     radius = 0.085 if wheels == 6 else 0.1
     floor = round(radius * 1.35, 4)
-    tyre, hub = wheel(radius, 0.06, 14)
+    tyre, hub = wheel(radius, 0.06, 12)
     places = (-0.36, 0.0, 0.36) if wheels == 6 else (-0.32, 0.32)
     pieces = [
         Piece(

@@ -49,7 +49,7 @@ def disc(radius: float, width: float, sides: int = 16) -> Solid:
     return cylinder(radius, width, sides).turned("x", 90).moved(z=-width / 2)
 
 
-def ball(radius: float, sides: int = 12, levels: int = 6) -> Solid:
+def ball(radius: float, sides: int = 10, levels: int = 5) -> Solid:
     """A round joint about the origin."""
     turns = [math.pi * (k / levels - 0.5) for k in range(levels + 1)]
     profile = [(radius * math.cos(a), radius * math.sin(a)) for a in turns]
@@ -77,17 +77,16 @@ def pod(width: float, height: float, depth: float, round_: float = 0.3) -> Solid
 def wheel(radius: float, width: float, sides: int = 16) -> tuple[Solid, Solid]:
     """Tyre and hub, their axis along x, centred."""
     half = width / 2
-    tread = [(radius * 0.62, -half), (radius * 0.9, -half), (radius, -half * 0.6), (radius, half * 0.6)]
-    tread += [(radius * 0.9, half), (radius * 0.62, half), (radius * 0.62, -half)]
+    tread = [
+        (radius * 0.62, -half * 0.9),
+        (radius * 0.94, -half),
+        (radius, -half * 0.5),
+        (radius, half * 0.5),
+    ]
+    tread += [(radius * 0.94, half), (radius * 0.62, half * 0.9)]
     tyre = lathe(tread, sides, caps=False).turned("z", 90)
     hub = lathe(
-        [
-            (radius * 0.62, -half * 0.8),
-            (radius * 0.62, half * 0.8),
-            (radius * 0.3, half * 0.95),
-            (radius * 0.2, half * 1.1),
-        ],
-        sides,
+        [(radius * 0.63, -half * 0.8), (radius * 0.63, half * 0.8), (radius * 0.24, half * 1.05)], sides
     )
     return tyre, hub.turned("z", 90)
 

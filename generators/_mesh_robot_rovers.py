@@ -57,7 +57,7 @@ def rover(rng: np.random.Generator) -> Assembly:
             at=(0, round(deck_y + 0.2 * size, 4), 0),
         ),
     ]
-    tyre, hub = wheel(radius, 0.13 * size, 16)
+    tyre, hub = wheel(radius, 0.13 * size, 14)
     for side, sign in SIDES:
         x = round(sign * (width / 2 + 0.14 * size), 4)
         for label, z in (("front", 0.46), ("middle", 0.0), ("rear", -0.46)):

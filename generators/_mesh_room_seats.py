@@ -6,7 +6,6 @@ import numpy as np
 
 from generators._mesh_assembly import Piece
 from generators._mesh_palette import FABRICS, LACQUERS, METALS, WOODS, Material, pick
-from generators._mesh_robot_parts import pod
 from generators._mesh_seating import between
 from generators._mesh_solids import Solid, box, circle, cylinder, lathe, loft, prism, rounded_rectangle
 
@@ -175,7 +174,7 @@ def bed(rng: np.random.Generator, name: str, width: float) -> list[Piece]:
 
 def chair(name: str, wood: Material, cloth: Material | None, kind: str) -> list[Piece]:
     """A dining chair of a kind: slats, panel or round."""
-    pieces = four(f"{name}_leg", cylinder(0.013, 0.44, 8, 0.018), wood, 0.18, 0.18, group=name)
+    pieces = four(f"{name}_leg", cylinder(0.013, 0.44, 6, 0.018), wood, 0.18, 0.18, group=name)
     seat = (
         cylinder(0.22, 0.03, 20) if kind == "round" else prism(rounded_rectangle(0.44, 0.42, 0.05, 2), 0.03)
     )
@@ -186,7 +185,7 @@ def chair(name: str, wood: Material, cloth: Material | None, kind: str) -> list[
     posts = [
         Piece(
             f"{name}_post_{s}",
-            cylinder(0.014, 0.42, 8),
+            cylinder(0.014, 0.42, 6),
             wood,
             at=(round(x * 0.18, 4), 0.46, -0.19),
             group=name,
@@ -294,7 +293,7 @@ def office_chair(rng: np.random.Generator, name: str) -> list[Piece]:
         Piece(f"{name}_foot_{i + 1}", foot, metal, at=(0, 0.05, 0), turn_deg=float(i * 72), group=name)
         for i in range(5)
     ]
-    castor = pod(0.05, 0.05, 0.05)
+    castor = box(0.05, 0.05, 0.05, 0.012)
     pieces += [
         Piece(
             f"{name}_castor_{i + 1}",

@@ -126,7 +126,7 @@ def window(
     ]
     if has_curtains:
         cloth, rod = pick(rng, FABRICS), pick(rng, METALS)
-        fold = box(0.07, round(hole.high + 0.1 - 0.05, 4), 0.05, 0.012)
+        fold = box(0.07, round(hole.high + 0.1 - 0.05, 4), 0.05)
         pieces.append(
             Piece(
                 f"{name}_rod",
@@ -149,7 +149,7 @@ def window(
                 group=group,
             )
             for s, sx in (("left", -1), ("right", 1))
-            for i in range(4)
+            for i in range(3)
         ]
     return pieces
 

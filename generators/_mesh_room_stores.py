@@ -52,7 +52,7 @@ def floor_lamp(rng: np.random.Generator, name: str) -> list[Piece]:
     """A lamp on a pole or three legs."""
     metal = pick(rng, METALS)
     shade = Material("lamp_shade", "#f2e3bd", 0.8, 0.0, 1.0, "#a8854a")
-    cone = lathe([(0.22, 0), (0.15, 0.26), (0.142, 0.26), (0.212, 0), (0.22, 0)], 24, caps=False)
+    cone = lathe([(0.22, 0), (0.15, 0.26), (0.142, 0.26), (0.212, 0), (0.22, 0)], 16, caps=False)
     if rng.random() < 0.5:
         foot = [
             Piece(f"{name}_foot", cylinder(0.14, 0.02, 24), metal, group=name),
@@ -120,7 +120,7 @@ def bookshelf(rng: np.random.Generator, name: str) -> list[Piece]:
         x = -width / 2 + 0.06
         while x < width / 2 - 0.2:
             if rng.random() < 0.3:
-                jar = lathe([(0.04, 0), (0.06, 0.05), (0.045, 0.13), (0.025, 0.17)], 14)
+                jar = lathe([(0.04, 0), (0.06, 0.05), (0.045, 0.13), (0.025, 0.17)], 10)
                 pieces.append(
                     Piece(
                         f"{name}_vessel_{level + 1}",
@@ -251,13 +251,13 @@ def tv_unit(rng: np.random.Generator, name: str) -> list[Piece]:
 def plant(rng: np.random.Generator, name: str) -> list[Piece]:
     """A potted plant with hanging leaves."""
     tall = between(rng, 0.5, 0.95)
-    pot = lathe([(0.1, 0), (0.15, 0.26), (0.16, 0.28), (0.14, 0.28), (0.13, 0.24), (0, 0.24)], 18)
+    pot = lathe([(0.1, 0), (0.15, 0.26), (0.16, 0.28), (0.14, 0.28), (0.13, 0.24), (0, 0.24)], 12)
     pieces = [Piece(f"{name}_pot", pot, pick(rng, CERAMICS), group=name)]
     count = int(rng.integers(7, 11))
     for i in range(count):
         reach, rise = between(rng, 0.2, 0.36), tall * float(rng.uniform(0.6, 1.0))
         rings = []
-        for share, size in ((0.0, 0.012), (0.4, 0.06), (0.75, 0.05), (1.0, 0.006)):
+        for share, size in ((0.0, 0.012), (0.5, 0.06), (1.0, 0.006)):
             z, y = reach * share**1.4, rise * (share - 0.35 * share**3)
             rings.append([(-size, y, z), (0.0, y - 0.008, z), (size, y, z), (0.0, y + 0.008, z)])
         pieces.append(
@@ -328,7 +328,7 @@ def pendant(rng: np.random.Generator, name: str, top: float, low: float) -> list
             (0.192, 0.0),
             (0.2, 0.0),
         ],
-        24,
+        16,
         caps=False,
     )
     return [

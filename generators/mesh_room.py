@@ -41,11 +41,13 @@ def room_of(rng: np.random.Generator) -> Assembly:
     walls, joints = shell(
         rng, room, layout.back, layout.side, layout.has_door, layout.has_curtains and bool(rng.random() < 0.7)
     )
-    words = layout.words
+    words = layout.words[:4]
     listed = words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+    found = {piece.name: piece.material.words for piece in walls}
+    tone = found["back_wall"].replace(" wall", "")
     return Assembly(
         name=noun.replace("'s", "s").replace(" ", "_"),
-        title=f"A {noun} seen as a dolls' house, with {listed}",
+        title=f"A cut-open {noun} with {tone} walls and a {found['floor']}, with {listed}",
         pieces=(*walls, *layout.pieces),
         joints=(*joints, *layout.joints),
         template=f"room-{kind}-{'ab'[variant]}",

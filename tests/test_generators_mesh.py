@@ -25,7 +25,18 @@ from schemas.view import View
 
 RENDERER = MeshRenderer
 
-FAMILIES = ("mesh_building", "mesh_furniture", "mesh_nature", "mesh_vehicle", "mesh_vessel")
+FAMILIES = (
+    "mesh_building",
+    "mesh_furniture",
+    "mesh_nature",
+    "mesh_robot",
+    "mesh_room",
+    "mesh_tool",
+    "mesh_vehicle",
+    "mesh_vessel",
+)
+MOST_BYTES = {"mesh_robot": (68_000, 46_000), "mesh_room": (96_000, 62_000)}
+"""Of the largest and the median text, where a family is of many parts."""
 RED, STEEL = Material("red_paint", "#b3241c", 0.4), Material("steel", "#b9bcc0", 0.3, 1.0)
 
 
@@ -161,8 +172,9 @@ def test_texts_stay_small_and_parts_have_names_of_their_own(family: str) -> None
         names = Counter(n.name for n in model.nodes)
         assert all(count == 1 for count in names.values()), names.most_common(2)
         sizes.append(program.code_bytes)
-    assert max(sizes) < 64_000
-    assert np.median(sizes) < 36_000
+    largest, middle = MOST_BYTES.get(family, (64_000, 36_000))
+    assert max(sizes) < largest
+    assert np.median(sizes) < middle
 
 
 def test_furniture_has_the_sizes_of_furniture() -> None:
@@ -201,7 +213,9 @@ def test_vehicles_stand_on_their_wheels_and_point_forwards() -> None:
 def test_most_parts_are_seen(renderer: MeshRenderer, family: str) -> None:
     for program in programs(family, 4, seed=11):
         view = program.view or renderer.default_view
-        small = View(width_px=256, height_px=round(256 * view.height_px / view.width_px), camera=view.camera)
+        small = View(
+            width_px=256, height_px=round(256 * view.height_px / view.width_px), camera=view.camera[:3]
+        )
         rendering = renderer.render(program, small)
         leaves = sum(n.part is not None for n in load_model(program).nodes)
         seen = sum(e.pixel_id > 0 for e in rendering.elements)
