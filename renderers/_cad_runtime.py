@@ -37,6 +37,8 @@ MAX_BREP_BYTES = 96 << 20
 MAX_DRAWN_EDGES = 1_500
 EXACT_KINDS = ("plane", "cylinder", "cone")
 """Exact hidden lines of tori, spheres and free forms can take minutes: the host draws those from the mesh."""
+MAX_CROSSINGS = 6
+"""Free curves in which bores cross: with more of them exact hidden lines took 10 to 25 s of CPU."""
 MAX_NOTES_BYTES = 16 << 20
 
 explain = explain_exit
@@ -243,6 +245,22 @@ def _volume(shape: Any) -> tuple[float, np.ndarray[Any, np.dtype[np.float64]]]:
     return properties.Mass(), np.array([centre.X(), centre.Y(), centre.Z()])
 
 
+def _is_quickly_drawn(solids: list[Solid]) -> bool:
+    """Whether the kernel's exact hidden lines take little time."""
+    faces = [f for s in solids for f in s.faces]
+    crossings = [
+        e
+        for s in solids
+        for e in s.edges
+        if e.bend != "smooth" and not e.is_circle and all(s.faces[i].surface.kind != "plane" for i in e.faces)
+    ]
+    return (
+        all(f.surface.kind in EXACT_KINDS for f in faces)
+        and sum(len(s.edges) for s in solids) <= MAX_DRAWN_EDGES
+        and len(crossings) <= MAX_CROSSINGS
+    )
+
+
 def _measured(
     solids: list[Solid], owners: dict[tuple[Any, ...], int], spans: list[Any], arguments: dict[str, Any]
 ) -> tuple[dict[str, Any], Arrays]:
@@ -269,8 +287,7 @@ def _measured(
             }
         )
     views: list[dict[str, Any]] = []
-    is_plain = all(f.surface.kind in EXACT_KINDS for s in solids for f in s.faces)
-    if is_plain and sum(len(s.edges) for s in solids) <= MAX_DRAWN_EDGES:
+    if _is_quickly_drawn(solids):
         views, lines = draw_views([placed(s) for s in solids], diagonal * 1e-3)
         arrays.update(lines)
     volume = sum(s.volume for s in solids)
