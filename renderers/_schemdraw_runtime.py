@@ -76,7 +76,7 @@ def _install(made: list[Any], shown: list[Any]) -> None:
     drawing.save = lambda d, *_, **__: shown.append(d)
     schemdraw.use = lambda *_, **__: None
     element: Any = Element
-    element.__new__ = _placing(element.__new__)
+    element.__new__ = _placing(element.__new__, f"{Path.cwd()}/")
     element._draw = _owning(element._draw)
     texts: Any = svgtext
     texts.mathtextsvg = _spelled_out(texts.mathtextsvg)
@@ -106,31 +106,35 @@ def _after(method: Callable[..., Any], note: Callable[[Any], object]) -> Callabl
     return call
 
 
-def _placing(method: Callable[..., Any]) -> Any:
+def _placing(method: Callable[..., Any], home: str) -> Any:
     """``__new__`` that remembers which call of the program's own files made the element."""
 
     def new(cls: type, *args: Any, **kwargs: Any) -> Any:
         made = method(cls, *args, **kwargs)
-        vars(made)[MADE_AT] = _place(sys._getframe(1))
+        vars(made)[MADE_AT] = _place(sys._getframe(1), home)
         return made
 
     return new
 
 
-def _place(frame: FrameType | None) -> Place | None:
+def _place(frame: FrameType | None, home: str) -> Place | None:
     """File, line and column of the innermost call of the program's own code, first and last; columns in bytes."""
-    while frame is not None and not _is_own(frame.f_code):
+    while frame is not None and _own_path(frame.f_code, home) is None:
         frame = frame.f_back
     if frame is None:
         return None
     line, end_line, column, end_column = list(frame.f_code.co_positions())[frame.f_lasti // 2]
     if line is None or end_line is None or column is None or end_column is None:
         return None
-    return (frame.f_code.co_filename, line, column, end_line, end_column)
+    return (_own_path(frame.f_code, home) or "", line, column, end_line, end_column)
 
 
-def _is_own(code: CodeType) -> bool:
-    return not code.co_filename.startswith(("/", "<"))
+def _own_path(code: CodeType, home: str) -> str | None:
+    """The program's own file that holds the code, None for a library's."""
+    path = code.co_filename
+    if path.startswith(home):
+        return path.removeprefix(home)
+    return None if path.startswith(("/", "<")) else path
 
 
 def _owning(method: Callable[..., Any]) -> Callable[..., Any]:
