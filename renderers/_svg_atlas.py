@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from xml.sax.saxutils import escape
@@ -24,6 +25,7 @@ from renderers._svg_tree import SvgNode, end_tag, serialise, start_tag
 from schemas.errors import Reason, SampleError
 
 UNNAMED = frozenset({"id", "class"})
+REFERENCE = re.compile(r"""url\(\s*["']?#([^"')]*?)["']?\s*\)""")
 GUTTER_PX = 3
 FAINT = 1  # of 255: the tail of a blur, which engines end at different places and nobody sees
 STRETCHES = (0.7, 1.0, 1.4)
@@ -107,6 +109,23 @@ def reachable(size_px: tuple[int, int]) -> Bounds:
 def clean(node: SvgNode) -> str:
     """A subtree without ids, which the shared definitions keep."""
     return serialise(node, without=UNNAMED)
+
+
+def shared_definitions(root: SvgNode) -> str:
+    """All that is drawn by id, in its place among its ancestors but without the rest of the drawing."""
+    wanted = {node.href[1:] for node in root.walk() if node.href.startswith("#")}
+    for node in root.walk():
+        for value in (*node.attributes.values(), *node.style.values()):
+            if "url(" in value:
+                wanted.update(REFERENCE.findall(value))
+
+    def kept(node: SvgNode) -> str:
+        if node.attributes.get("id") in wanted:
+            return serialise(node)
+        inner = "".join(kept(child) for child in node.elements)
+        return start_tag(node) + inner + end_tag(node) if inner else ""
+
+    return "".join(kept(child) for child in root.elements) if wanted else ""
 
 
 def in_ancestors(instance: Instance, markup: str) -> str:

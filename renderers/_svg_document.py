@@ -44,15 +44,6 @@ class Document:
     background: tuple[int, int, int] | None
 
     @property
-    def has_references(self) -> bool:
-        """Whether anything is drawn by id."""
-        return any(
-            node.href.startswith("#")
-            or any("url(" in v for v in (*node.attributes.values(), *node.style.values()))
-            for node in self.root.walk()
-        )
-
-    @property
     def has_blending(self) -> bool:
         """Whether anything is blended with what lies below it."""
         return any((node.declared("mix-blend-mode") or "normal") != "normal" for node in self.root.walk())

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from renderers._fonts import fonts_sha256
 from renderers._measure import measure
-from renderers._svg_atlas import sheet_drawings, take_alpha
-from renderers._svg_document import Document, definitions, picture_svg, read_document, read_natural_view
+from renderers._svg_atlas import shared_definitions, sheet_drawings, take_alpha
+from renderers._svg_document import Document, picture_svg, read_document, read_natural_view
 from renderers._svg_elements import Lister, Listing, stamp, unite_groups
 from renderers._svg_engine import Drawing, SvgEngine
 from renderers._svg_features import BOUNDS_HOLD
@@ -183,7 +183,7 @@ class SvgRenderer:
         background = document.background or WHITE
         below = None if document.has_blending else background
         whole = Drawing(svg=picture_svg(document, size_px), size_px=size_px, background=below)
-        shared = definitions(document) if document.has_references else ""
+        shared = shared_definitions(document.root)
         picture, *sheets = self._engine.draw(
             [whole, *sheet_drawings(document.root, size_px, listing.cells, shared)],
             document.fonts,
