@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 import numpy as np
@@ -154,7 +155,7 @@ def distributor(rng: np.random.Generator) -> tuple[Script, str]:
     name, od, pitch, flats, length, bore = pick(rng, THREADS[:3])
     ports = pick(rng, (3, 4, 5, 6, 8))
     faceted = chance(rng, 0.6)
-    radius = max(flats * 0.62 / np.tan(np.pi / ports) if ports > 3 else flats, od + length * 0.6)
+    radius = max(length + 4 + ports * (od + 3) / (2 * math.pi), flats / 2 / math.tan(math.pi / ports))
     flat = float(round(2 * radius))
     height = float(round(flats + 6))
     shape = (

@@ -60,7 +60,7 @@ def elbow(rng: np.random.Generator) -> tuple[Script, str]:
         "socket": """
         # sockets on both ends
         for plane in (start, end):
-            cup = cq.Workplane(plane).circle(<pipe_od> / 2 + <socket_wall>).circle(<pipe_od> / 2 - <wall>).extrude(-<socket_l>)
+            cup = cq.Workplane(plane).circle(<pipe_od> / 2 + <socket_wall>).circle((<pipe_od> - <wall>) / 2).extrude(-<socket_l>)
             <BODY> = <BODY>.union(cup)
         for plane in (start, end):
             seat = cq.Workplane(plane).circle(<pipe_od> / 2 + 0.1).extrude(-0.9 * <straight>)
@@ -69,7 +69,7 @@ def elbow(rng: np.random.Generator) -> tuple[Script, str]:
         "flanged": """
         # a flange on each end, bolt holes astride the centre lines
         for plane in (start, end):
-            disc = cq.Workplane(plane).circle(<flange_d> / 2).circle(<pipe_od> / 2 - <wall>).extrude(-<flange_t>)
+            disc = cq.Workplane(plane).circle(<flange_d> / 2).circle((<pipe_od> - <wall>) / 2).extrude(-<flange_t>)
             bolts = cq.Workplane(plane).polarArray(<bolt_circle> / 2, 180 / <bolts>, 360, <bolts>).circle(<bolt_d> / 2).extrude(-<flange_t>)
             <BODY> = <BODY>.union(disc.cut(bolts))
         """.replace("bolts = cq", "holes = cq").replace("cut(bolts)", "cut(holes)"),
