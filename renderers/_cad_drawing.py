@@ -10,7 +10,7 @@ from renderers._cad_dimensions import Row, Side, arrange, band_px, draw_rows, pl
 from renderers._cad_ink import Sheet
 from renderers._cad_layout import Placed, lay_out
 from renderers._cad_model import CadModel
-from renderers._cad_pen import FAINT, INK, Pen
+from renderers._cad_pen import FAINT, INK, Floats, Pen
 from renderers._cad_title import draw_title
 from renderers._cad_trodden import Trodden
 from renderers._measure import measure
@@ -61,10 +61,11 @@ def _lines(pen: Pen, placed: Placed, group: int) -> None:
     """The view's own lines: hidden dashed, then tangent edges thin, then visible solid."""
     name, view, size = placed.view.name, placed.view, pen.size
     wide = 0.75 if name == "isometric" else 1.0
-    trodden = Trodden(pen.sheet.size_px)
-    for line in view.visible:
-        trodden.tread(placed.at(line))
-    hidden = trodden.fresh([placed.at(line) for line in view.hidden])
+    hidden: list[Floats] = []
+    if view.hidden:
+        trodden = Trodden(pen.sheet.size_px)
+        trodden.tread_all([placed.at(line) for line in view.visible])
+        hidden = trodden.fresh([placed.at(line) for line in view.hidden])
     if hidden:
         node = pen.node(f"{name}-hidden", "hidden_lines", group, FAINT)
         for line in hidden:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+import itertools
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -74,8 +76,28 @@ class CadPart:
     features: tuple[CadFeature, ...]
 
     def corners(self, faces: tuple[int, ...]) -> Floats:
-        """(N, 3) vertices of some faces."""
-        return self.vertices[np.unique(self.triangles[np.isin(self.owners, faces)])]
+        """(N, 3) vertices of some faces, each once."""
+        found = [self._vertices_of[i] for i in faces]
+        return self.vertices[np.concatenate(found) if found else []]
+
+    def mesh(self, faces: tuple[int, ...]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        """Numbers (N,) of the vertices of some faces, and their triangles (M, 3) over those."""
+        found = np.concatenate([self._triangles_of[i] for i in faces])
+        corners, compact = np.unique(found, return_inverse=True)
+        return corners.astype(np.int64), compact.reshape(-1, 3).astype(np.int64)
+
+    @functools.cached_property
+    def _triangles_of(self) -> list[NDArray[np.int32]]:
+        """The triangles of each face."""
+        order = np.argsort(self.owners, kind="stable")
+        ends = np.searchsorted(self.owners[order], np.arange(len(self.faces) + 1))
+        corners = self.triangles[order]
+        return [corners[a:b] for a, b in itertools.pairwise(ends.tolist())]
+
+    @functools.cached_property
+    def _vertices_of(self) -> list[NDArray[np.int32]]:
+        """Numbers of each face's vertices; no two faces share one."""
+        return [np.unique(triangles) for triangles in self._triangles_of]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)

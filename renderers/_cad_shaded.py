@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
-from renderers._cad_model import CadModel, CadPart
+from renderers._cad_model import CadFeature, CadModel, CadPart
+from renderers._cad_patterns import Pattern, find_patterns
 from renderers._measure import Node, measure
 from renderers._mesh_scene import Camera, MeshCanvas, Part, Style, frame_camera
 from schemas.box import Box
@@ -26,7 +28,7 @@ MIN_OCCLUDER_SHARE = 0.05
 
 
 @dataclass(kw_only=True, eq=False)
-class _Draft:
+class Draft:
     """A node before its pixels are known: the faces (of one part) whose triangles it owns with its descendants."""
 
     element_id: str
@@ -48,20 +50,21 @@ def draw_shaded(
     azimuth, elevation, fov = (*view.camera, *DEFAULT_CAMERA[len(view.camera) :])[:3]
     points = np.concatenate([part.vertices for part in model.parts])
     camera = frame_camera(model.bounds, azimuth, elevation, fov, view.size_px, margin=0.1, points=points)
-    drafts, face_ids = _drafts(model)
-    parts = [_canvas_part(i, part, face_ids[i]) for i, part in enumerate(model.parts)]
+    drafts, face_ids = drafts_of(model)
+    parts = canvas_parts(model, face_ids)
     width = max(1.2, view.height_px / 620)
     drawn = canvas.draw(parts, camera, view.size_px, style=Style(edges=True, edge_width_px=width))
     if len(drafts) <= MAX_ALONE:
         _measure_alone(canvas, model, drafts, camera, view, drawn.ids)
-    nodes = [_node(draft, model, drawn.ids, drawn.depth, main_path) for draft in drafts]
+    depths = median_depths(drawn.ids, drawn.depth)
+    nodes = [node_of(draft, model, depths, main_path) for draft in drafts]
     frame = Frame(image=drawn.image, ids=drawn.ids, role="target", dpr=view.dpr)
     return frame, measure(drawn.ids, nodes), camera
 
 
-def _drafts(model: CadModel) -> tuple[list[_Draft], list[NDArray[np.uint32]]]:
+def drafts_of(model: CadModel) -> tuple[list[Draft], list[NDArray[np.uint32]]]:
     """Nodes in preorder, and for each part the pixel id of each of its faces."""
-    drafts: list[_Draft] = []
+    drafts: list[Draft] = []
     tables = []
     used: dict[str, int] = {}
     next_id = 1
@@ -73,7 +76,7 @@ def _drafts(model: CadModel) -> tuple[list[_Draft], list[NDArray[np.uint32]]]:
         root = len(drafts)
         everything = tuple(range(len(part.faces)))
         drafts.append(
-            _Draft(
+            Draft(
                 element_id=name,
                 kind="solid",
                 parent=-1,
@@ -84,31 +87,22 @@ def _drafts(model: CadModel) -> tuple[list[_Draft], list[NDArray[np.uint32]]]:
             )
         )
         table = np.zeros(len(part.faces), np.uint32)
+        names: dict[int, str] = {}
         counted: dict[str, int] = {}
-        loose = set(everything)
-        for feature in part.features:
+        for i, feature in enumerate(part.features):
             counted[feature.kind] = counted.get(feature.kind, 0) + 1
-            loose.difference_update(feature.faces)
-            own = _Draft(
-                element_id=f"{name}/{feature.kind}-{counted[feature.kind]}",
-                kind=feature.kind,
-                parent=root,
-                part=p,
-                faces=feature.faces,
-                measures=feature.measures,
-                span=_common_span([part.faces[i].span for i in feature.faces]),
-            )
-            drafts.append(own)
-            if len(feature.faces) == 1:
-                own.pixel_id = next_id
-                table[feature.faces[0]] = next_id
-                next_id += 1
-                continue
-            parent = len(drafts) - 1
-            for i in feature.faces:
-                drafts.append(_face_draft(part, p, i, f"{name}/face-{i + 1}", parent, next_id))
-                table[i] = next_id
-                next_id += 1
+            names[i] = f"{name}/{feature.kind}-{counted[feature.kind]}"
+        loose = set(everything).difference(*(f.faces for f in part.features))
+        for pattern, members in _grouped(part):
+            parent = root
+            if pattern is not None:
+                counted[pattern.kind] = counted.get(pattern.kind, 0) + 1
+                parent = len(drafts)
+                drafts.append(
+                    _pattern_draft(part, p, pattern, f"{name}/{pattern.kind}-{counted[pattern.kind]}", root)
+                )
+            for i in members:
+                next_id = _add_feature(drafts, part, p, part.features[i], names[i], parent, table, next_id)
         for i in sorted(loose):
             drafts.append(_face_draft(part, p, i, f"{name}/face-{i + 1}", root, next_id))
             table[i] = next_id
@@ -117,9 +111,76 @@ def _drafts(model: CadModel) -> tuple[list[_Draft], list[NDArray[np.uint32]]]:
     return drafts, tables
 
 
-def _face_draft(part: CadPart, p: int, i: int, element_id: str, parent: int, pixel_id: int) -> _Draft:
+def _grouped(part: CadPart) -> list[tuple[Pattern | None, tuple[int, ...]]]:
+    """A part's features in order, those of a pattern together at the place of its first."""
+    patterns = {p.members[0]: p for p in find_patterns(part.features)}
+    inside = {i for p in patterns.values() for i in p.members}
+    found: list[tuple[Pattern | None, tuple[int, ...]]] = []
+    for i in range(len(part.features)):
+        if i in patterns:
+            found.append((patterns[i], patterns[i].members))
+        elif i not in inside:
+            found.append((None, (i,)))
+    return found
+
+
+def _pattern_draft(part: CadPart, p: int, pattern: Pattern, element_id: str, parent: int) -> Draft:
+    faces = tuple(sorted({f for i in pattern.members for f in part.features[i].faces}))
+    return Draft(
+        element_id=element_id,
+        kind=pattern.kind,
+        parent=parent,
+        part=p,
+        faces=faces,
+        label=f"{len(pattern.members)} {part.features[pattern.members[0]].kind}s",
+        measures=pattern.measures,
+        span=_common_span([part.faces[i].span for i in faces]),
+    )
+
+
+def _add_feature(
+    drafts: list[Draft],
+    part: CadPart,
+    p: int,
+    feature: CadFeature,
+    element_id: str,
+    parent: int,
+    table: NDArray[np.uint32],
+    next_id: int,
+) -> int:
+    """Add a feature, with its faces below it where it has several; the next free pixel id."""
+    own = Draft(
+        element_id=element_id,
+        kind=feature.kind,
+        parent=parent,
+        part=p,
+        faces=feature.faces,
+        label=feature.note,
+        measures=feature.measures,
+        span=_common_span([part.faces[i].span for i in feature.faces]),
+    )
+    drafts.append(own)
+    if len(feature.faces) == 1:
+        own.pixel_id = next_id
+        table[feature.faces[0]] = next_id
+        return next_id + 1
+    above = len(drafts) - 1
+    solid = element_id.rsplit("/", 1)[0]
+    for i in feature.faces:
+        drafts.append(_face_draft(part, p, i, f"{solid}/face-{i + 1}", above, next_id))
+        table[i] = next_id
+        next_id += 1
+    return next_id
+
+
+def canvas_parts(model: CadModel, face_ids: list[NDArray[np.uint32]]) -> list[Part]:
+    """The model's parts as the canvas takes them, each face with its pixel id."""
+    return [_canvas_part(i, part, face_ids[i]) for i, part in enumerate(model.parts)]
+
+
+def _face_draft(part: CadPart, p: int, i: int, element_id: str, parent: int, pixel_id: int) -> Draft:
     face = part.faces[i]
-    return _Draft(
+    return Draft(
         element_id=element_id,
         kind="face",
         parent=parent,
@@ -200,7 +261,7 @@ def smooth_normals(part: CadPart) -> NDArray[np.float64]:
 def _measure_alone(
     canvas: MeshCanvas,
     model: CadModel,
-    drafts: list[_Draft],
+    drafts: list[Draft],
     camera: Camera,
     view: View,
     ids: NDArray[np.uint32],
@@ -210,13 +271,14 @@ def _measure_alone(
     place: dict[tuple[int, int], int] = {}
     for p, part in enumerate(model.parts):
         for i in range(len(part.faces)):
-            corners, faces = _face_mesh(part, (i,))
+            corners, faces = part.mesh((i,))
             place[(p, i)] = len(parts)
-            parts.append(Part(pixel_id=1, vertices=part.vertices[corners], faces=faces))
+            spots = part.vertices[corners]
+            parts.append(Part(pixel_id=1, vertices=spots, faces=faces, normals=spots))  # unlit: any will do
     items, drawn = [], []
     for draft in drafts:
         part = model.parts[draft.part]
-        corners, faces = _face_mesh(part, draft.faces)
+        corners, faces = part.mesh(draft.faces)
         box = (
             camera.projected_box(part.vertices[corners], faces, view.size_px, 1e-6) if len(corners) else None
         )
@@ -241,14 +303,8 @@ def _measure_alone(
             draft.alone["occluded_by"] = _occluders(draft, ids, xs + x0, ys + y0, owners)
 
 
-def _face_mesh(part: CadPart, faces: tuple[int, ...]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """Indices of the vertices that some faces use, and their triangles (M, 3) over those."""
-    corners, compact = np.unique(part.triangles[np.isin(part.owners, faces)], return_inverse=True)
-    return corners.astype(np.int64), compact.reshape(-1, 3).astype(np.int64)
-
-
 def _occluders(
-    draft: _Draft,
+    draft: Draft,
     ids: NDArray[np.uint32],
     xs: NDArray[np.int64],
     ys: NDArray[np.int64],
@@ -262,13 +318,22 @@ def _occluders(
     return tuple(owners[i] for n, i in ranked[:8] if n >= MIN_OCCLUDER_SHARE * len(xs))
 
 
-def _node(
-    draft: _Draft, model: CadModel, ids: NDArray[np.uint32], depth: NDArray[np.float32], main_path: str
-) -> Node:
+def median_depths(ids: NDArray[np.uint32], depth: NDArray[np.float32]) -> dict[int, float]:
+    """The median depth in mm of the pixels of each id."""
+    owned = np.flatnonzero(ids)
+    own, away = ids.ravel()[owned], depth.ravel()[owned]
+    order = np.lexsort((away, own))
+    found, starts, counts = np.unique(own[order], return_index=True, return_counts=True)
+    away = away[order].astype(np.float64)
+    middles = (away[starts + (counts - 1) // 2] + away[starts + counts // 2]) / 2
+    return dict(zip(found.tolist(), middles.tolist(), strict=True))
+
+
+def node_of(draft: Draft, model: CadModel, depths: Mapping[int, float], main_path: str) -> Node:
     part = model.parts[draft.part]
-    corners = part.vertices[np.unique(part.triangles[np.isin(part.owners, draft.faces)])]
+    corners = part.corners(draft.faces)
     bounds = (*corners.min(0), *corners.max(0)) if len(corners) else ()
-    own = depth[ids == draft.pixel_id] if draft.pixel_id else depth[:0]
+    depth = depths.get(draft.pixel_id)
     span = draft.span
     return Node(
         element_id=draft.element_id,
@@ -282,6 +347,6 @@ def _node(
         code_end=span[2] if span else None,
         code_path=span[0] if span and span[0] != main_path else "",
         bbox_3d=tuple(round(float(v), 4) for v in bounds),
-        depth_m=round(float(np.median(own)) / 1_000, 6) if own.size else None,
+        depth_m=None if depth is None else round(depth / 1_000, 6),
         **draft.alone,  # type: ignore[arg-type]  # area, box and occluders as measured alone
     )

@@ -14,6 +14,7 @@ LEAST_PX = 4.0
 """A shorter run along another line is a crossing at a slant; a shorter rest between two such runs is noise."""
 
 Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
 
 
 class Trodden:
@@ -24,7 +25,21 @@ class Trodden:
 
     def tread(self, points: Floats) -> None:
         """Mark a line through (K, 2) pixel points."""
-        x, y, turn, _ = self._samples(points)
+        x, y, turn, _ = self._samples(points[:-1], np.diff(points, axis=0))
+        self._mark(x, y, turn)
+
+    def tread_all(self, lines: Sequence[Floats]) -> None:
+        """Mark many lines at once."""
+        if lines:
+            starts = np.concatenate([line[:-1] for line in lines])
+            steps = np.concatenate([np.diff(line, axis=0) for line in lines])
+            x, y, turn, _ = self._samples(starts, steps)
+            self._mark(x, y, turn)
+
+    def _mark(self, x: Ints, y: Ints, turn: Ints) -> None:
+        key = np.unique((y * self._taken.shape[1] + x) * NUM_TURNS + turn)
+        rest, turn = np.divmod(key, NUM_TURNS)
+        y, x = np.divmod(rest, self._taken.shape[1])
         for dy in (-1, 0, 1):
             for dx in (-1, 0, 1):
                 for dt in (-1, 0, 1):
@@ -41,9 +56,9 @@ class Trodden:
 
     def _rest(self, points: Floats) -> list[Floats]:
         """What is left of a line, which is marked then."""
-        x, y, turn, at = self._samples(points)
+        x, y, turn, at = self._samples(points[:-1], np.diff(points, axis=0))
         is_new = ~self._taken[y, x, turn]
-        self.tread(points)
+        self._mark(x, y, turn)
         least = round(LEAST_PX / STEP_PX)
         if len(is_new) > least:
             is_new = _without_short(_without_short(is_new, False, least), True, least)
@@ -59,16 +74,13 @@ class Trodden:
             pieces.append(np.stack([np.interp(where, whole, points[:, i]) for i in (0, 1)], axis=1))
         return pieces
 
-    def _samples(
-        self, points: Floats
-    ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.int64], Floats]:
-        """Column, row and direction at places along a line, and those places in corners from its start."""
-        steps = np.diff(points, axis=0)
+    def _samples(self, starts: Floats, steps: Floats) -> tuple[Ints, Ints, Ints, Floats]:
+        """Column, row and direction at places along segments, and those places in segments from the first."""
         counts = np.maximum(2, np.ceil(np.linalg.norm(steps, axis=1) / STEP_PX).astype(np.int64) + 1)
         owner = np.repeat(np.arange(len(steps)), counts)
         first = np.concatenate([[0], np.cumsum(counts)[:-1]])
         share = (np.arange(len(owner)) - first[owner]) / (counts[owner] - 1)
-        places = points[owner] + share[:, None] * steps[owner]
+        places = starts[owner] + share[:, None] * steps[owner]
         angle = np.arctan2(steps[owner, 1], steps[owner, 0]) / np.pi * NUM_TURNS
         x = np.clip(np.floor(places[:, 0]).astype(np.int64) + 1, 1, self._taken.shape[1] - 2)
         y = np.clip(np.floor(places[:, 1]).astype(np.int64) + 1, 1, self._taken.shape[0] - 2)

@@ -8,6 +8,7 @@ from importlib.metadata import version
 from typing import ClassVar
 
 from renderers._cad_drawing import draw_drawing
+from renderers._cad_isometric import draw_isometric
 from renderers._cad_meshlines import mesh_views
 from renderers._cad_model import read_model
 from renderers._cad_shaded import DEFAULT_CAMERA, draw_shaded
@@ -66,7 +67,7 @@ class CadQueryRenderer:
             self._is_open = True
 
     def render(self, program: Program, view: View) -> Rendering:
-        """Frame 0: shaded view; frame 1: drawing (left out where the model has too many edges for one).
+        """Frame 0: shaded view; 1: drawing; 2: isometric lines (both left out where the model has too many edges).
 
         Raises:
             SampleError: the program failed, or made no valid solid.
@@ -79,8 +80,9 @@ class CadQueryRenderer:
         frames = [frame]
         if model.views:
             sheet, lines = draw_drawing(model, view, program, 1)
-            frames.append(sheet)
-            elements += lines
+            isometric, edges = draw_isometric(self._canvas, model, view, program.main_path, 2)
+            frames += [sheet, isometric]
+            elements += lines + edges
         return Rendering(
             frames=tuple(frames),
             elements=tuple(elements),

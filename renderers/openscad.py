@@ -8,6 +8,7 @@ import subprocess
 from typing import ClassVar
 
 from renderers._cad_drawing import draw_drawing
+from renderers._cad_isometric import draw_isometric
 from renderers._cad_meshlines import mesh_views
 from renderers._cad_shaded import DEFAULT_CAMERA, draw_shaded
 from renderers._mesh_scene import MeshCanvas
@@ -72,7 +73,7 @@ class OpenScadRenderer:
         self._engine = (said.stderr + said.stdout).strip().removeprefix("OpenSCAD version ")
 
     def render(self, program: Program, view: View) -> Rendering:
-        """Frame 0: shaded view; frame 1: drawing (left out where the model has too many edges for one).
+        """Frame 0: shaded view; 1: drawing; 2: isometric lines (both left out where the model has too many edges).
 
         A flat result is drawn 1 mm thick, and says so in the fact ``is_flat``.
 
@@ -86,8 +87,9 @@ class OpenScadRenderer:
         frames = [frame]
         if model.views:
             sheet, lines = draw_drawing(model, view, program, 1)
-            frames.append(sheet)
-            elements += lines
+            isometric, edges = draw_isometric(self._canvas, model, view, program.main_path, 2)
+            frames += [sheet, isometric]
+            elements += lines + edges
         return Rendering(
             frames=tuple(frames),
             elements=tuple(elements),

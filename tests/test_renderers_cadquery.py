@@ -223,7 +223,7 @@ def test_hidden_hole_is_dashed(renderer: CadQueryRenderer) -> None:
 
 def test_doubly_curved_model_is_drawn_from_its_mesh(renderer: CadQueryRenderer) -> None:
     rendering = render(renderer, "result = cq.Workplane().box(30, 20, 10).edges().fillet(3)")
-    assert len(rendering.frames) == 2
+    assert len(rendering.frames) == 3
     assert {e.text for e in of_kind(rendering, "dimension", 1)} == {"30", "20", "10"}
 
 
@@ -247,7 +247,7 @@ def test_broken_program_gets_its_reason(
 ) -> None:
     error = reason(renderer, text)
     assert (error.reason, words in error.message) == (expected, True), error.message
-    assert len(render(renderer, "result = cq.Workplane().box(1, 1, 1)", FRONT).frames) == 2
+    assert len(render(renderer, "result = cq.Workplane().box(1, 1, 1)", FRONT).frames) == 3
 
 
 def test_open_shell_is_no_solid(renderer: CadQueryRenderer) -> None:
