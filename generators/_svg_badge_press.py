@@ -101,7 +101,7 @@ def stamp(rng: np.random.Generator, scheme: Scheme) -> Made:
         c.centred(
             body,
             (cx, cy + fh * 0.33),
-            f"{upper} · {rng.integers(1, 28):02d}.{rng.integers(1, 13):02d}.{rng.integers(2016, 2026)}".upper(),
+            f"{upper} · {rng.integers(2016, 2026)}-{rng.integers(1, 13):02d}-{rng.integers(1, 28):02d}".upper(),
             fh * 0.1,
             ink,
             "note",

@@ -128,7 +128,7 @@ platform|linux | macos|grey
 contributors|64|info
 last commit|yesterday|pass
 commits|1.4k/year|info
-arxiv|2306.01234|fail
+paper|accepted|pass
 status|stable|pass
 status|beta|warn
 """

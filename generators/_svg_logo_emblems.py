@@ -103,7 +103,7 @@ def crest(
     """A shield with a chief, the sign in its field, the name in the chief and the year at its foot."""
     body, kind = (tag("g", id="emblem", comment="Crest"), str(rng.choice(["heater", "square", "badge"])))
     x, y, k = (cx - r, cy - r, r / 50)
-    at = f"translate({number(x, 2)} {number(y, 2)}) scale({number(k, 4)})"
+    at = f"translate({number(x, 2)} {number(y, 2)}) scale({number(k, 3)})"
     clip = c.clip(trace("", SHIELDS[kind]), "shield")
     inside = tag("g", id="shield-field", transform=at, clip_path=clip)
     inside.add(

@@ -68,7 +68,7 @@ def drawn_word(
         stroke_width=weight,
         stroke_linecap=ends,
         stroke_linejoin="round" if ends == "round" else "miter",
-        transform=f"translate({number(x, 2)} {number(y, 2)}) scale({number(scale, 4)})",
+        transform=f"translate({number(x, 2)} {number(y, 2)}) scale({number(scale, 3)})",
     )
     at, is_accented = 0.0, not accent
     for c in text.upper():

@@ -24,7 +24,7 @@ def placed(node: Tag, x: float, y: float, size: float) -> Tag:
     """A mark of 100 units, moved and scaled to ``size``."""
     scale = size / 100
     at = f"translate({number(x, 2)} {number(y, 2)})"
-    node.attributes["transform"] = at if abs(scale - 1) < 1e-6 else f"{at} scale({number(scale, 4)})"
+    node.attributes["transform"] = at if abs(scale - 1) < 1e-6 else f"{at} scale({number(scale, 3)})"
     return node
 
 
@@ -153,7 +153,7 @@ def monogram(c: Canvas, rng: np.random.Generator, firm: Business, inks: Inks) ->
         stroke_width=weight,
         stroke_linecap=ends,
         stroke_linejoin="round",
-        transform=f"translate({number(x, 2)} {number(y, 2)}) scale({number(scale, 4)})",
+        transform=f"translate({number(x, 2)} {number(y, 2)}) scale({number(scale, 3)})",
     )
     at = weight / 2
     for k, letter in enumerate(text):

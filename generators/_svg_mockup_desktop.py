@@ -199,7 +199,7 @@ def board(s: Screen, g: Tag, w: float, h: float) -> str:
     s.text(top, 28, 92, project, 23, s.t.ink, 700, "", w * 0.4)
     for k in range(3):
         s.avatar(top, w - 186 + k * 26, 84, 15, k + 2)
-    s.button(top, w - 106, 66, 80, 34, "Share", size=13)
+    s.button(top, w - 106, 66, 80, 34, "Teilen" if project == "Umzug Büro" else "Share", size=13)
     wide = (w - 56 - 2 * 18) / 3
     for k, (column, tasks) in enumerate(columns):
         x, lane = 28 + k * (wide + 18), s.layer(g, f"Column / {column}")
@@ -235,7 +235,15 @@ def board(s: Screen, g: Tag, w: float, h: float) -> str:
             )
             s.text(card, x + 22, y + 42, task, 14, s.t.ink, 600, "", wide - 46)
             s.icon(card, "calendar", x + 21, y + 52, 16, s.t.muted)
-            s.text(card, x + 42, y + 60, f"{12 + i + 3 * k} June", 12, s.t.muted, is_middle=True)
+            s.text(
+                card,
+                x + 42,
+                y + 60,
+                f"{12 + i + 3 * k}. Juni" if project == "Umzug Büro" else f"{12 + i + 3 * k} June",
+                12,
+                s.t.muted,
+                is_middle=True,
+            )
             s.avatar(card, x + wide - 32, y + 60, 10, i + k)
     return f"a board of tasks for {project} in three columns"
 

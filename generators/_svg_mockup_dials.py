@@ -62,7 +62,8 @@ def watch_face(s: Screen, w: float, h: float) -> str:
     g = watch(s, s.c.root, w / 2, h / 2, w * 0.52, "round")
     dial, hour, minute = s.layer(g, "Dial"), int(s.rng.integers(12)), int(s.rng.integers(60))
     ticks(dial, 100, 100, 96, 60, DIM)
-    for k in (12, 3, 6, 9):
+    shown = ((12, 3, 6, 9), tuple(range(1, 13)), (12,), (12, 6))[int(s.rng.integers(4))]
+    for k in shown:
         x, y = polar(100, 100, 76, k * 30)
         s.text(dial, x, y, str(k), 18, LIGHT, 600, "middle", is_middle=True)
     s.text(
@@ -76,7 +77,10 @@ def watch_face(s: Screen, w: float, h: float) -> str:
         "middle",
         is_middle=True,
     )
-    s.icon(dial, "heart", 52, 92, 16, "#ff6b6b")
+    icon, color = (("heart", "#ff6b6b"), ("bolt", "#f5d04c"), ("cloud-rain", "#7fc8f8"), ("bell", "#f4a261"))[
+        minute % 4
+    ]
+    s.icon(dial, icon, 46, 92, 16, color)
     hands = s.layer(g, "Hands")
     hands.add(
         hand(100, 100, 46, hour * 30 + minute / 2, LIGHT, 6, s.named("Hour hand")),

@@ -37,7 +37,7 @@ RIDES: tuple[tuple[tuple[Place, ...], tuple[Place, ...], str, tuple[tuple[str, s
     ),
     (
         ((110, 80), (200, 70), (240, 130), (190, 190), (112, 170)),
-        ((272, 60), (262, 222), (110, 180), (82, 62)),
+        ((268, 106), (255, 220), (105, 180), (94, 118)),
         "Central Station",
         (("Shared", "2 stops, 6 min", "users"), ("Comfort", "Own car, 4 min", "star")),
     ),
@@ -49,7 +49,7 @@ RIDES: tuple[tuple[tuple[Place, ...], tuple[Place, ...], str, tuple[tuple[str, s
     ),
     (
         ((150, 245), (240, 260), (228, 325), (140, 320), (118, 280)),
-        ((62, 62), (97, 176), (260, 222), (240, 338)),
+        ((86, 104), (97, 176), (255, 220), (240, 338)),
         "City Hospital",
         (("Standard", "4 seats, 2 min", "truck"), ("Access", "Ramp, 7 min", "heart")),
     ),
@@ -143,9 +143,11 @@ def ride(s: Screen, g: Tag, words: Words) -> str:
     is_mirrored = bool(s.rng.random() < 0.5)
     turn = "matrix(-1 0 0 1 360 0)" if is_mirrored else ""
     plan = tag("g", id=s.named("Streets"), transform=turn)
-    plan.add(trace(s.named("Park"), smooth(list(park)), mix(land, "#5fae6b", 0.35)))
+    plan.add(
+        trace(s.named("Park"), smooth(list(park)), mix(land, s.t.line if s.t.is_wire else "#5fae6b", 0.35))
+    )
     river = "M0 430C90 380 120 470 210 440S320 380 360 400V520H0Z"
-    plan.add(trace(s.named("River"), river, mix(land, "#5aa6d6", 0.4)))
+    plan.add(trace(s.named("River"), river, mix(land, s.t.line if s.t.is_wire else "#5aa6d6", 0.4)))
     roads = tag(
         "g", id=s.named("Roads"), fill="none", stroke=road, stroke_width=float(s.rng.choice([7, 9, 12]))
     )

@@ -273,6 +273,35 @@ def _stepper(s: Screen, g: Tag, x: float, y: float, w: float) -> None:
         )
 
 
+SHOWN = [
+    "home",
+    "search",
+    "user",
+    "bell",
+    "lock",
+    "mail",
+    "calendar",
+    "heart",
+    "star",
+    "cart",
+    "camera",
+    "map",
+    "pin",
+    "sun",
+    "cloud",
+    "bolt",
+    "gift",
+    "truck",
+    "book",
+    "globe",
+    "key",
+    "flag",
+    "image",
+    "message",
+    "bookmark",
+]
+
+
 def tokens(s: Screen, w: float, h: float) -> str:
     """Colours, type sizes, spacing and icons of a design system on one sheet."""
     heading(s, w, "Foundations", "Colour, type, icons")
@@ -300,40 +329,14 @@ def tokens(s: Screen, w: float, h: float) -> str:
         ("Body", 16, 400),
         ("Caption", 13, 400),
     ):
-        y += size * 1.15 + (h - 480) / 8
+        y += size * 1.15 + (h - 444) / 5
         s.text(types, 40, y, name, size, s.t.ink, weight, "", w * 0.34)
         s.text(types, w * 0.42, y, f"{size} / {round(size * 1.4)}", 13, s.t.muted, 400, "", 90)
     shown, x0 = s.layer(s.c.root, "Icons"), w * 0.56
-    names = [
-        str(k)
-        for k in s.rng.permutation(
-            [
-                "home",
-                "search",
-                "user",
-                "bell",
-                "lock",
-                "mail",
-                "calendar",
-                "heart",
-                "star",
-                "cart",
-                "camera",
-                "map",
-                "pin",
-                "sun",
-                "cloud",
-                "bolt",
-                "gift",
-                "truck",
-                "book",
-                "globe",
-            ]
-        )[:15]
-    ]
+    names = [str(k) for k in s.rng.permutation(SHOWN)]
     cell = (w - 40 - x0) / 5
-    tall = min(cell, (h - 250 - 40) / 3)
-    for k, icon in enumerate(names):
+    tall, lines = cell, int((h - 296) / cell)
+    for k, icon in enumerate(names[: 5 * lines]):
         x, top = x0 + k % 5 * cell, 256 + k // 5 * tall
         s.rect(
             shown, x + 4, top + 4, cell - 8, tall - 8, s.t.card, s.t.radius, stroke=s.t.line, role="icon-tile"

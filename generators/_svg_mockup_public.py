@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from generators._svg_brand_ink import readable
+from generators._svg_brand_pen import trace
 from generators._svg_brand_shapes import polar
-from generators._svg_markup import Tag
+from generators._svg_markup import Tag, number, tag
 from generators._svg_mockup_devices import view
 from generators._svg_mockup_kit import Screen
 from generators._svg_mockup_theme import DIM, LIGHT
@@ -27,16 +28,14 @@ def menu(s: Screen, w: float, h: float) -> str:
     cw, ch = (
         (area_w - 26 * (1 if not is_tall else 0) - 16 * (columns - 1)) / columns
         - (26 / columns if is_tall else 0),
-        168.0,
+        (bottom - 128 - 32) / 3,
     )
     order = [int(k) for k in s.rng.permutation(len(DISHES))]
-    for k, i in enumerate(order):
+    for k, i in enumerate(order[: 3 * columns]):
         cx, y = 26 + k % columns * (cw + 16), 128 + k // columns * (ch + 16)
-        if y + ch > bottom:
-            break
         card = s.layer(g, f"Dish / {DISHES[i][0]}")
         s.rect(card, cx, y, cw, ch, s.t.card, s.t.radius, stroke=s.t.line)
-        _dish(s, card, cx + cw / 2, y + 60, 42, i)
+        _dish(s, card, cx + cw / 2, y + (ch - 46) / 2, min(46.0, (ch - 62) / 2), i)
         s.text(card, cx + 14, y + ch - 34, DISHES[i][0], 15, s.t.ink, 600, "", cw - 28)
         s.text(card, cx + 14, y + ch - 13, f"€ {DISHES[i][1]}", 14, s.t.muted)
     chosen = [(order[0], 2), (order[2], 1)]
@@ -75,12 +74,31 @@ def menu(s: Screen, w: float, h: float) -> str:
     return f"a till on a tablet with a total of € {total:.2f}"
 
 
+DRINKS = {"Mango lassi": "#f2b134", "Flat white": "#b98a5e", "Iced tea": "#c8743a"}
+
+
 def _dish(s: Screen, g: Tag, cx: float, cy: float, r: float, k: int) -> None:
-    """A plate with something round on it; a circle in a sketch."""
+    """A plate of food or a glass; a circle in a sketch."""
     s.circle(g, cx, cy, r, mix(s.t.card, s.t.ink, 0.07), stroke=s.t.line)
     if s.t.is_wire:
         return
-    s.circle(g, cx, cy, r * 0.76, ("#e9b44c", "#7fb069", "#d1603d", "#b5834f", "#f0d9a8", "#f2a541")[k % 6])
+    if DISHES[k][0] in DRINKS:
+        fill = DRINKS[DISHES[k][0]]
+        at = f"translate({number(cx, 1)} {number(cy, 1)}) scale({number(r / 46, 2)})"
+        glass = tag("g", id=s.named("Glass"), transform=at)
+        glass.add(trace("", "M-17-28H17L12 28H-12Z", mix("#ffffff", s.t.ink, 0.12)))
+        glass.add(
+            trace("", "M-15.500-12H15.500L12 26H-12Z", fill), trace("", "M4-36L-2-12", "none", s.t.second, 4)
+        )
+        g.add(glass)
+        return
+    if DISHES[k][0] == "Cheesecake":
+        at = f"translate({number(cx, 1)} {number(cy, 1)}) scale({number(r / 46, 2)})"
+        cake = tag("g", id=s.named("Cake"), transform=at)
+        cake.add(trace("", "M-28-4L26-18V14L-28 22Z", "#f5e3b3"), trace("", "M-28-4L6-22L26-18Z", "#e9c46a"))
+        g.add(cake.add(trace("", "M-28 16L26 8V14L-28 22Z", "#a5673f")))
+        return
+    s.circle(g, cx, cy, r * 0.76, ("#e9b44c", "#7fb069", "#d1603d", "#b5834f", "#f0d9a8")[k % 5])
     for n in range(4 + k % 3):
         x, y = polar(cx, cy, r * 0.42, n * 360 / (4 + k % 3) + k * 17)
         s.circle(g, x, y, r * 0.14, ("#c1432e", "#f3f1dc", "#3f7d3a", "#6b3e26")[(n + k) % 4])
