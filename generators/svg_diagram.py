@@ -8,7 +8,11 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators import _svg_diagram_boards as boards
 from generators import _svg_diagram_flows as flows
+from generators import _svg_diagram_models as models
+from generators import _svg_diagram_sets as sets
+from generators import _svg_diagram_states as states
 from generators import _svg_diagram_trees as trees
 from generators._svg_markup import Hand, Tag, Writer
 from generators._svg_size import picture_size
@@ -28,6 +32,15 @@ KINDS: dict[str, tuple[str, Callable[[np.random.Generator], tuple[Tag, str]]]] =
     "mind-map": ("A mind map of {}", trees.mind_map),
     "layers": ("A layered diagram of {}", trees.layers),
     "network": ("A network diagram of {}", trees.network),
+    "entities": ("An entity-relationship diagram with crow's feet: {}", models.entities),
+    "classes": ("A class diagram: {}", models.classes),
+    "states": ("A state machine: {}", states.states),
+    "petri-net": ("A Petri net: {}", states.petri),
+    "venn": ("A Venn diagram of three sets: {}", sets.venn),
+    "git-graph": ("A graph of commits and branches: {}", sets.branches),
+    "kanban": ("A kanban board: {}", boards.kanban),
+    "fishbone": ("A fishbone diagram of causes: {}", boards.fishbone),
+    "quadrants": ("A chart of four quadrants: {}", boards.quadrant),
 }
 
 
@@ -37,7 +50,7 @@ class SvgDiagram:
 
     domain: ClassVar[str] = "svg"
     language: ClassVar[str] = "svg"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         kind = list(KINDS)[int(rng.integers(len(KINDS)))]

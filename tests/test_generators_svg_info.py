@@ -21,22 +21,23 @@ from generators._svg_map_frame import MapSheet
 from generators._svg_map_regions import _country
 from generators._svg_map_stars import LINES, NAMES, STARS
 from generators._svg_palette import PALETTES
+from generators.base import Generator
 from renderers.svg import SvgRenderer
 from schemas.program import Program
 
 RENDERER = SvgRenderer
-FAMILIES = ("svg_infographic", "svg_map", "svg_chart")
+FAMILIES = ("svg_infographic", "svg_map", "svg_chart", "svg_diagram")
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def programs(family: str, count: int) -> list[Program]:
-    generator = import_module(f"generators.{family}").GENERATOR()
+    generator: Generator = import_module(f"generators.{family}").GENERATOR()
     return [generator.generate(np.random.default_rng([29, i])) for i in range(count)]
 
 
 def of_kind(family: str, kind: str) -> Program:
     """The first program of that template."""
-    generator = import_module(f"generators.{family}").GENERATOR()
+    generator: Generator = import_module(f"generators.{family}").GENERATOR()
     made = (generator.generate(np.random.default_rng([31, i])) for i in range(900))
     return next(p for p in made if p.template_id == f"{family}/{kind}")
 
@@ -164,10 +165,11 @@ def test_labels_take_the_first_free_side() -> None:
     sheet = MapSheet(np.random.default_rng(1), PALETTES[0], "Inter, sans-serif", 300, 200)
     sheet.area = (0, 0, 300, 200)
     sheet.take((110, 80, 200, 120))
-    assert sheet.label((100, 100), "Sarn", 12, "#000000", sides="rl")
+    sheet.label((100, 100), "Sarn", 12, "#000000", sides="rl")
     (text,) = (t for t in sheet.root.walk() if t.name == "text")
     assert text.look["text-anchor"] == "end" and text.attributes["x"] == 92
-    assert not sheet.label((100, 100), "Sarn", 12, "#000000", sides="rl")
+    is_set = sheet.label((100, 100), "Sarn", 12, "#000000", sides="rl")
+    assert not is_set  # both sides are taken now
 
 
 def test_constellations_are_made_of_known_stars() -> None:
@@ -211,6 +213,20 @@ def test_rows_of_a_hundred_per_cent_are_equally_long() -> None:
     rows = [g for g in root.iter(f"{SVG}g") if g.attrib.get("id", "").startswith("row-")]
     lengths = [sum(float(r.attrib["width"]) for r in g.iter(f"{SVG}rect")) for g in rows]
     assert len(rows) >= 4 and max(lengths) - min(lengths) < 0.5
+
+
+def test_relations_end_at_the_edges_of_their_tables() -> None:
+    root = ElementTree.fromstring(of_kind("svg_diagram", "entities").main.data)
+    groups = {g.attrib["id"]: g for g in root.iter(f"{SVG}g") if "id" in g.attrib}
+    frames = [next(g.iter(f"{SVG}rect")).attrib for g in groups["nodes"]]
+    boxes = [tuple(float(f.get(k, 0)) for k in ("x", "y", "width", "height")) for f in frames]
+    relations = list(groups["links"].iter(f"{SVG}path"))
+    assert len(relations) == len(boxes) - 1
+    for k, relation in enumerate(relations):
+        x0, y0, x1, y1 = (float(v) for v in re.findall(r"-?\d+\.?\d*", relation.attrib["d"])[:4])
+        for (x, y), box in (((x0, y0), boxes[k]), ((x1, y1), boxes[k + 1])):
+            inner = max(abs(x - box[0] - box[2] / 2) - box[2] / 2, abs(y - box[1] - box[3] / 2) - box[3] / 2)
+            assert inner == pytest.approx(0, abs=0.11)
 
 
 def test_a_sector_is_written_clockwise_from_north() -> None:
