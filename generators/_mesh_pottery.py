@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import numpy as np
 
 from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import CERAMICS, GLASSES, METALS, WOODS, Material, pick
 from generators._mesh_seating import between
-from generators._mesh_solids import Flat, Point, Solid, lathe, tube
+from generators._mesh_solids import Flat, Point, Solid, lathe, loft, tube
 
 SIDES = 18
 
@@ -87,11 +88,39 @@ def hollow(outside: list[Flat], wall: float, sides: int = SIDES) -> Solid:
 def handle(reach: float, low: float, high: float, thick: float, start: float) -> Solid:
     """A loop on the +x side, from ``low`` to ``high``, set at a distance ``start`` from the axis."""
     middle, half = (low + high) / 2, (high - low) / 2
-    path: list[Point] = [(start - thick, high, 0)]
-    for k in range(7):
-        angle = math.pi / 2 - math.pi * k / 6
-        path.append((start + reach * max(math.cos(angle), 0.25), middle + half * math.sin(angle), 0))
-    return tube([*path, (start - thick, low, 0)], thick, 6)
+    knots: list[Point] = [(start - thick, high - half * 0.12, 0)]
+    for share, out in ((0.94, 0.45), (0.72, 0.88), (0.2, 1.0), (-0.35, 0.84), (-0.8, 0.4)):
+        knots.append((start + reach * out, middle + half * share, 0))
+    return tube(curve([*knots, (start - thick, low + half * 0.02, 0)], 2), thick, 8)
+
+
+def curve(knots: Sequence[Point], steps: int) -> list[Point]:
+    """A smooth path through ``knots`` (Catmull-Rom), ``steps`` pieces between two of them."""
+    ends = [knots[0], *knots, knots[-1]]
+    path: list[Point] = []
+    for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
+        for k in range(steps):
+            t = k / steps
+            weights = (
+                -0.5 * t + t * t - 0.5 * t**3,
+                1 - 2.5 * t * t + 1.5 * t**3,
+                0.5 * t + 2 * t * t - 1.5 * t**3,
+                -0.5 * t * t + 0.5 * t**3,
+            )
+            x, y, z = (sum(w * p[i] for w, p in zip(weights, (a, b, c, d), strict=True)) for i in range(3))
+            path.append((round(x, 5), round(y, 5), round(z, 5)))
+    return [*path, knots[-1]]
+
+
+def tapered(path: Sequence[Point], thick: float, thin: float, sides: int = 10) -> Solid:
+    """A bar along a path, ``thick`` in radius at its start and ``thin`` at its end."""
+    points = tube(path, thick, sides).points
+    rings: list[list[Point]] = []
+    for i, (cx, cy, cz) in enumerate(path):
+        f = 1 + (thin / thick - 1) * i / (len(path) - 1)
+        ring = points[i * sides : (i + 1) * sides]
+        rings.append([(cx + (x - cx) * f, cy + (y - cy) * f, cz + (z - cz) * f) for x, y, z in ring])
+    return loft(rings)
 
 
 def vase(rng: np.random.Generator) -> Assembly:
@@ -180,13 +209,16 @@ def teapot(rng: np.random.Generator) -> Assembly:
         )
     )
     x = radius * 0.86
-    spout: list[Point] = [
-        (-x, height * 0.32, 0),
-        (-x - radius * 0.42, height * 0.5, 0),
-        (-x - radius * 0.62, height * 0.78, 0),
-        (-x - radius * 0.86, height * 0.95, 0),
-    ]
-    pieces.append(Piece("spout", tube(spout, radius * 0.13, 10), material))
+    spout = curve(
+        [
+            (-x, height * 0.3, 0),
+            (-x - radius * 0.34, height * 0.42, 0),
+            (-x - radius * 0.56, height * 0.7, 0),
+            (-x - radius * 0.84, height * 0.98, 0),
+        ],
+        3,
+    )
+    pieces.append(Piece("spout", tapered(spout, radius * 0.2, radius * 0.1), material))
     if style == "side":
         grip = handle(radius * 0.62, height * 0.25, height * 0.85, radius * 0.075, radius * 0.84)
     else:

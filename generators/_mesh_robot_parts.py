@@ -11,15 +11,15 @@ from generators._mesh_solids import Solid, box, cylinder, lathe, loft, rounded_r
 
 SHELLS = (
     Material("safety_orange", "#e0701f", 0.38),
-    Material("robot_yellow", "#e6b325", 0.38),
+    Material("sunflower_yellow", "#e6b325", 0.38),
     Material("signal_white", "#e8e8e4", 0.35),
-    Material("machine_blue", "#2c5f9e", 0.38),
+    Material("cobalt_blue", "#2c5f9e", 0.38),
     Material("traffic_red", "#b8322a", 0.38),
     Material("light_grey", "#c3c6c8", 0.42),
     Material("sage_green", "#7f9c86", 0.45),
-    Material("graphite_shell", "#45494e", 0.4),
+    Material("graphite", "#45494e", 0.4),
     Material("pearl_beige", "#d8cfbd", 0.4),
-    Material("mint_shell", "#9ccdb8", 0.4),
+    Material("mint", "#9ccdb8", 0.4),
 )
 DARK = Material("dark_polymer", "#2a2c2f", 0.6)
 STEEL = Material("brushed_steel", "#b9bcc0", 0.35, 1.0)

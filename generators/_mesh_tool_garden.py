@@ -6,6 +6,7 @@ import numpy as np
 
 from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import Material, pick
+from generators._mesh_pottery import curve, tapered
 from generators._mesh_seating import between
 from generators._mesh_solids import (
     Point,
@@ -238,9 +239,9 @@ def watering_can(rng: np.random.Generator) -> Assembly:
             ),
             metal,
         ),
-        Piece("spout", tube(near(spout), 0.017, 12), metal),
+        Piece("spout", tapered(near(spout), 0.024, 0.014), metal),
         Piece("rose", rose, pick(rng, (metal, BRASS)), at=(0.0, round(tall * 1.1, 4), round(r + 0.185, 4))),
-        Piece("handle", tube(near(hoop), 0.009, 10), metal),
+        Piece("handle", tube(curve(near(hoop), 2), 0.008, 8), metal),
         Piece("brace", tube(near(brace), 0.005, 8), metal),
     ]
     return tool_of(

@@ -8,6 +8,7 @@ import numpy as np
 
 from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import Material, pick
+from generators._mesh_pottery import curve, tapered
 from generators._mesh_seating import between
 from generators._mesh_solids import (
     Flat,
@@ -215,7 +216,7 @@ def kettle(rng: np.random.Generator) -> Assembly:
         Piece("body", lathe(body, 32), metal),
         Piece("lid", lathe(lid, 28), metal, at=(0, round(tall, 4), 0), group="lid_set"),
         Piece("knob", lathe(knob, 16), grip, at=(0, round(tall + 0.017, 4), 0), group="lid_set"),
-        Piece("spout", tube(spout, 0.0145, 14), metal),
+        Piece("spout", tapered(curve(spout, 3), 0.021, 0.012), metal),
         Piece("bow", tube(rounded(bow), 0.005, 10), POLISHED, group="handle_set"),
         Piece("grip", top, grip, group="handle_set"),
     ]

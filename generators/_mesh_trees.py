@@ -163,7 +163,7 @@ def conifer(rng: np.random.Generator) -> Assembly:
                 cap = [
                     [(a * f, b, c * f) for a, b, c in row]
                     for row, f in (
-                        (((p[0] * 0.5, tall * 0.5, p[2] * 0.5) for p in rim), 1.04),
+                        (((p[0] * 0.62, tall * 0.42, p[2] * 0.62) for p in rim), 1.04),
                         (((p[0], p[1] + 0.03, p[2]) for p in top), 1.0),
                     )
                 ]
