@@ -4,33 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cache
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from renderers._fonts import font_dirs
-from schemas.errors import Reason, SampleError, SetupError
+from renderers._dxf_fonts import covering_engine
+from schemas.errors import Reason, SampleError
 
 MAX_POINTS = 4_000_000
 MAX_SPAN = 1e12
-FONT_FOLDERS = ("liberation", "dejavu", "open-sans")
-SHX = ("txt_____", "simplex_", "romans__", "isocp", "standard", "gothicg_")
-"""Names that ezdxf gives to AutoCAD's stroke fonts."""
-STAND_INS = {
-    "LiberationSans-Regular.ttf": (
-        "Arial",
-        ("arial", "calibri", "tahoma", "segoeui", "helvetica", "arialuni", *SHX),
-    ),
-    "LiberationSans-Bold.ttf": ("Arial", ("arialbd", "ariblk")),
-    "LiberationSans-Italic.ttf": ("Arial", ("ariali",)),
-    "LiberationSansNarrow-Regular.ttf": ("Arial Narrow", ("arialn",)),
-    "LiberationSerif-Regular.ttf": ("Times New Roman", ("times", "complex_", "romanc__")),
-    "LiberationMono-Regular.ttf": ("Courier New", ("cour", "consola", "monotxt_")),
-    "DejaVuSans.ttf": ("Verdana", ("verdana",)),
-}
-"""For each pinned file, the family it stands in for and the file names it is asked for by."""
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -68,26 +51,6 @@ class Drawing:
         return np.array([points.min(0), points.max(0)])
 
 
-@cache
-def pin_fonts() -> None:
-    """Let ezdxf see the pinned fonts alone, and find its usual names among them."""
-    from ezdxf.fonts import fonts
-
-    folders = [str(d) for d in font_dirs() if d.name in FONT_FOLDERS]
-    fonts.font_manager.clear()
-    fonts.font_manager.build(folders, support_dirs=False)
-    # ezdxf has no public way to give a file a second family name; its version is pinned.
-    known = fonts.font_manager._font_cache
-    for name, (family, others) in STAND_INS.items():
-        if name not in known:
-            raise SetupError(f"DXF texts need {name}: apt-get install fonts-liberation fonts-dejavu-core")
-        entry = known[name]
-        for other in others:
-            known[f"{other}.ttf"] = entry._replace(
-                font_face=entry.font_face._replace(filename=f"{other}.ttf", family=family)
-            )
-
-
 def record(document: Any, unit_px: float) -> list[Drawing]:
     """What each modelspace entity paints, in drawing order. ``unit_px`` is about the pixels of a drawing unit.
 
@@ -114,7 +77,9 @@ def record(document: Any, unit_px: float) -> list[Drawing]:
     for entity in document.modelspace().query("HATCH"):
         _thin_hatch(entity, unit_px)
     context = RenderContext(document)
-    Frontend(context, backend, config=settings).draw_layout(document.modelspace())
+    frontend = Frontend(context, backend, config=settings)
+    frontend.pipeline.text_engine = covering_engine()
+    frontend.draw_layout(document.modelspace())
     drawings: list[Drawing] = backend.drawings
     return drawings
 

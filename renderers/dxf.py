@@ -9,9 +9,10 @@ from typing import Any, ClassVar
 import numpy as np
 
 from renderers._dxf_elements import layer_nodes
+from renderers._dxf_fonts import pin_fonts
 from renderers._dxf_raster import Sheet, paint
 from renderers._dxf_read import entity_spans, read_dxf
-from renderers._dxf_record import Drawing, drawn_bounds, pin_fonts, record
+from renderers._dxf_record import Drawing, drawn_bounds, record
 from renderers._fonts import fonts_sha256
 from renderers._measure import measure
 from schemas.errors import Reason, SampleError, SetupError

@@ -221,6 +221,23 @@ def test_every_coloured_pixel_is_owned_and_every_owned_pixel_is_coloured(rendere
     assert (is_inked == (frame.ids > 0)).all()
 
 
+def test_a_text_that_its_own_font_lacks_is_written_in_another(renderer: DxfRenderer) -> None:
+    # ezdxf #1033: Chinese in a style of Arial was drawn as empty boxes.
+    def texts(words: str) -> int:
+        found = renderer.render(program(drawing(lambda _, space: space.add_text(words, height=9))), VIEW)
+        return of_kind(found, "text")[0].area_px
+
+    assert texts("平面图") != texts("口口口")
+    assert texts("План Κάτοψη") > 0
+
+
+def test_a_character_of_no_pinned_font_is_a_reason(renderer: DxfRenderer) -> None:
+    text = drawing(lambda _, space: space.add_text("A\U00012000B", height=9))
+    with pytest.raises(SampleError) as caught:
+        renderer.render(program(text), VIEW)
+    assert caught.value.reason == Reason.MISSING_GLYPH
+
+
 def test_a_dense_hatch_is_filled_at_once(renderer: DxfRenderer) -> None:
     def draw(_: Any, space: Any) -> None:
         hatch = space.add_hatch(color=3)
