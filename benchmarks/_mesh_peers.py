@@ -65,7 +65,7 @@ class Pyrender:
         self._trimesh = import_module("trimesh")
         self._kept: Any = None
 
-    def drawn(self, scene: Scene, *, reused: bool) -> NDArray[np.uint32]:
+    def drawn(self, scene: Scene, *, reused: bool = False, shadows: bool = False) -> NDArray[np.uint32]:
         render = self._pyrender
         world = render.Scene(bg_color=[0.9, 0.9, 0.9], ambient_light=[0.3] * 3)
         numbers = {}
@@ -91,7 +91,7 @@ class Pyrender:
         if reused:
             self._kept = renderer
             renderer.viewport_width, renderer.viewport_height = size
-        renderer.render(world)
+        renderer.render(world, flags=render.RenderFlags.SHADOWS_DIRECTIONAL * shadows)
         colors, _ = renderer.render(world, flags=render.RenderFlags.SEG, seg_node_map=numbers)
         if not reused:
             renderer.delete()
@@ -149,7 +149,8 @@ def main(paths: list[str]) -> None:
     """Draw each scene by each way; the first scene is drawn once more before, to warm up."""
     pyrender, moderngl = Pyrender(), None
     ways: dict[str, Callable[[Scene], NDArray[np.uint32]]] = {
-        "pyrender, new": lambda scene: pyrender.drawn(scene, reused=False),
+        "pyrender, new": pyrender.drawn,
+        "  with shadows": lambda scene: pyrender.drawn(scene, shadows=True),
         "pyrender, reused": lambda scene: pyrender.drawn(scene, reused=True),
     }
     answers: list[dict[str, Any]] = [{"cpu_ms": {}, "boxes": {}} for _ in paths]

@@ -9,7 +9,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import click
@@ -55,8 +55,14 @@ def generated(count: int) -> list[Scene]:
     for index in range(count):
         name = families[index % len(families)]
         program = generate(generators.load(name)(), name, SEED, index)
-        scenes.append((f"{name}/{index}", program, natural_view(program)))
+        scenes.append((f"{name}/{index}", program, _pinhole(natural_view(program))))
     return scenes
+
+
+def _pinhole(view: View) -> View:
+    """The first frame of a view, through a lens: the peers draw no other."""
+    camera = view.camera[:3]
+    return replace(view, num_frames=1, camera=(*camera[:2], camera[2] or 30.0) if camera else ())
 
 
 def real(count: int) -> list[Scene]:

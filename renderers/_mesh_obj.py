@@ -15,6 +15,9 @@ from renderers._mesh_thin import FACES_EACH
 from schemas.errors import Reason, SampleError
 
 MAX_POLYGON = 4_096
+SMALL_POLYGON = 64
+MAX_EFFORT = 100_000_000
+"""Sum of the squares of the corners of all larger polygons: what cutting hollow ones costs."""
 LEVELS = ("o", "g", "usemtl")
 
 Span = tuple[int, int]
@@ -48,6 +51,7 @@ class _Reader:
         self._object = self._group = self._material = ""
         self._smooth: int | None = None
         self._triangles = 0
+        self._effort = 0
 
     def read(self, data: bytes) -> None:
         end_of_code = 0
@@ -121,6 +125,9 @@ class _Reader:
             raise ValueError(f"expected 3 corners or more, got {len(corners)}")
         if len(corners) > MAX_POLYGON:
             raise SampleError(Reason.TOO_LARGE, f"expected polygons of at most {MAX_POLYGON} corners")
+        self._effort += len(corners) ** 2 if len(corners) > SMALL_POLYGON else 0
+        if self._effort > MAX_EFFORT:
+            raise SampleError(Reason.TOO_LARGE, "expected fewer polygons of so many corners")
         block = self._block(len(corners) - 2)
         if len(corners) == 3:
             block.corners.setdefault(self._smooth, []).extend(corners)

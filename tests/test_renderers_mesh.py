@@ -18,8 +18,10 @@ import trimesh
 from mesh_files import CUBE, CUBE_FACES, FRONT, PLAIN, SQUARE, SQUARE_FACES, by_id, obj_box, program
 
 from renderers._mesh_scene import Camera, MeshCanvas, Part, frame_camera, look_from
+from renderers._mesh_truth import with_truth
 from renderers.mesh import MeshRenderer, load_model
 from schemas.box import Box
+from schemas.element import Element
 from schemas.view import View
 
 ROOT = Path(__file__).parent.parent
@@ -214,3 +216,59 @@ def test_edges_are_drawn_where_the_style_wants_them(canvas: MeshCanvas) -> None:
     assert (plain.ids == lined.ids).all()
     assert int(lined.image[40, 20].astype(int).sum()) < int(plain.image[40, 21].astype(int).sum()) - 150
     assert (plain.image[40, 40] == lined.image[40, 40]).all()
+
+
+def test_a_turntable_keeps_its_distance_and_its_subject_inside(renderer: MeshRenderer) -> None:
+    one = program(("a.obj", "o plank\n" + obj_box(0, 0, 0, 5, 1, 0.4, 1)))
+    rendering = renderer.render(one, replace(FRONT, num_frames=8, camera=(10.0, 25.0, 30.0)))
+    eyes = [np.array(rendering.facts[f"camera_{k}_pose"], np.float64).reshape(4, 4)[:3, 3] for k in range(8)]
+    away = [float(np.hypot(*(eye - [2.5, 0.5, 0.2])[[0, 2]])) for eye in eyes]
+    assert max(away) - min(away) < 1e-4
+    assert len({round(float(eye[1]), 5) for eye in eyes}) == 1
+    boxes = [e.bbox for e in rendering.elements]
+    assert min(b.x0 for b in boxes) >= 20 and max(b.x1 for b in boxes) <= 180  # the margin of a tenth
+    assert {e.visible_fraction for e in rendering.elements} == {1.0}
+
+
+def test_a_sheet_shows_front_side_top_and_corner_at_one_scale(renderer: MeshRenderer) -> None:
+    one = program(("a.obj", "o block\n" + obj_box(0, 0, 0, 4, 2, 1, 1)))
+    cameras = (0.0, 0.0, 0.0, 90.0, 0.0, 0.0, 0.0, 90.0, 0.0, 35.0, 25.0, 30.0)
+    rendering = renderer.render(one, replace(FRONT, num_frames=4, camera=cameras))
+    front, side, top, corner = rendering.elements
+    # The widest side, 4, takes 160 px: 40 px a unit in all three parallel views.
+    assert [e.bbox.size_px for e in (front, side, top)] == [(160, 80), (40, 80), (160, 40)]
+    assert {e.pixel_id for e in rendering.elements} == {1} and corner.visible_fraction == 1.0
+    assert [rendering.facts[f"camera_{k}_fov_y_deg"] for k in range(4)] == [0.0, 0.0, 0.0, 30.0]
+
+
+def test_a_camera_is_one_for_all_frames_or_one_for_each(renderer: MeshRenderer) -> None:
+    one = program(("a.obj", "o block\n" + obj_box(0, 0, 0, 4, 2, 1, 1)))
+    with pytest.raises(ValueError, match="once or a frame"):
+        renderer.render(one, replace(FRONT, num_frames=4, camera=(0.0, 0.0, 0.0, 90.0, 0.0, 0.0)))
+
+
+def test_a_wrong_box_is_found_by_the_second_measurement(canvas: MeshCanvas) -> None:
+    parts = [
+        Part(pixel_id=k + 1, vertices=SQUARE + np.float32([2 * k, 0, 0]), faces=SQUARE_FACES)
+        for k in range(2)
+    ]
+    camera = Camera(pose=look_from(np.array([1.5, 0.5, 0]), 0, 0, 5, up="y"), ortho_height=4.0)
+    # 20 px a unit: the squares lie at x 10 to 30 and 50 to 70, y 30 to 50.
+    right = Element(
+        element_id="b", kind="node", bbox=Box(50, 30, 70, 50), area_px=400, point=(60.5, 40.5), pixel_id=2
+    )
+    wrong = replace(right, element_id="a", bbox=Box(10, 30, 20, 50), area_px=200, pixel_id=1)
+    with canvas.scene(parts, camera, (80, 80), style=PLAIN) as scene:
+        measured = with_truth([wrong, right], {"a": [0], "b": [1]}, scene)
+    assert measured[1].truth_iou == 1.0
+    assert measured[0].truth_iou is not None and measured[0].truth_iou < 0.95
+
+
+def test_what_covers_and_what_is_cut_out_is_measured_twice_alike(renderer: MeshRenderer) -> None:
+    text = "".join(
+        f"o box{k}\n{obj_box(k * 0.3, 0, -k * 0.4, k * 0.3 + 1, 1 + k * 0.1, 1 - k * 0.4, 1 + 8 * k)}"
+        for k in range(9)
+    )
+    view = View(width_px=240, height_px=200, camera=(-35.0, 18.0, 40.0))
+    elements = renderer.render(program(("a.obj", text)), view).elements
+    assert len(elements) == 9 and {e.truth_iou for e in elements} == {1.0}
