@@ -39,6 +39,7 @@ BOUNDS_HOLD = frozenset(
         "pathLength",
         "font fallback",
         "font synthesis",
+        "spacing marks",
         "css background",
         "css clip-path or mask",
         "svg image without a viewBox",
