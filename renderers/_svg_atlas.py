@@ -176,8 +176,8 @@ def pack(cells: Sequence[Cell]) -> list[tuple[int, int]]:
     layouts = [_shelves(tallest_first, side) for side in sorted(sides)]
     sizes, places = min(layouts, key=lambda layout: sum(w * h for w, h in layout[0]))
     for cell, place in zip(tallest_first, places, strict=True):
-        cell.sheet, cell.x, cell.y = place
-    return sizes
+        cell.sheet, cell.x, cell.y = place[0], place[1] + GUTTER_PX, place[2] + GUTTER_PX
+    return [(width + GUTTER_PX, height + GUTTER_PX) for width, height in sizes]
 
 
 def _shelves(cells: Sequence[Cell], side: int) -> tuple[list[tuple[int, int]], list[tuple[int, int, int]]]:
@@ -255,11 +255,13 @@ def sheet_drawings(
     ]
 
 
-def take_alpha(cells: Sequence[Cell], sheets: Sequence[NDArray[np.uint8]]) -> bool:
-    """Cut each cell's alpha out of its (H, W, 4) sheet; False when a sheet has ink outside all cells."""
+def take_alpha(cells: Sequence[Cell], sheets: Sequence[NDArray[np.uint8]]) -> list[Cell]:
+    """Cut each cell's alpha out of its (H, W, 4) sheet; the cells that turn out too small for their ink."""
     alphas = [np.asarray(cv2.extractChannel(sheet, 3), np.uint8) for sheet in sheets]
     inside = [0] * len(sheets)
     for cell in cells:
         cell.alpha = alphas[cell.sheet][cell.y : cell.y + cell.height, cell.x : cell.x + cell.width]
         inside[cell.sheet] += cv2.countNonZero(cell.alpha)
-    return all(cv2.countNonZero(alpha) == count for alpha, count in zip(alphas, inside, strict=True))
+    whole = [cell for cell in cells if not cell.is_cut]
+    is_astray = any(cv2.countNonZero(alpha) != count for alpha, count in zip(alphas, inside, strict=True))
+    return [cell for cell in whole if cell.touches_border()] or (whole if is_astray else [])

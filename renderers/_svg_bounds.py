@@ -171,7 +171,7 @@ def _stroke_reach(instance: Instance) -> float:
     if instance.inherited("stroke", "none") == "none":
         return 0.0
     width = length(instance.inherited("stroke-width", "1"), math.hypot(*viewport) / math.sqrt(2), 1.0)
-    has_corners = node.tag in ("path", "polyline", "polygon") and instance.inherited(
+    has_corners = node.tag in ("path", "polyline", "polygon", "text") and instance.inherited(
         "stroke-linejoin", "miter"
     ).startswith(("miter", "arcs"))
     return (

@@ -38,7 +38,7 @@ class BrowserDrawing:
         self.root.attributes.setdefault("viewBox", f"0 0 {natural_size[0]:.9g} {natural_size[1]:.9g}")
         for node in self.root.walk():
             if node.tag == "switch":  # the browser speaks no language here
-                node.children = [child for child in node.elements if is_chosen(child)][:1]
+                node.children[:] = [child for child in node.elements if is_chosen(child)][:1]
                 for child in node.elements:
                     child.attributes.pop("systemLanguage", None)
             if node.code_start in parts:

@@ -170,7 +170,7 @@ class SceneBuilder:
             return EVERYWHERE
         inverse = (1 / a, 0.0, 0.0, 1 / d, -instance.matrix[4] / a, -instance.matrix[5] / d)
         inside = filter_bounds(instance.node, apply(inverse, bounds), self.by_id, instance.viewport)
-        return unite(bounds, apply(instance.matrix, inside)) or bounds
+        return grow(unite(bounds, apply(instance.matrix, inside)) or bounds, 2.0)
 
 
 def is_chosen(node: SvgNode) -> bool:

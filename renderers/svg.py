@@ -189,13 +189,12 @@ class SvgRenderer:
             document.fonts,
             DEFAULT_FAMILY,
         )
-        if not take_alpha(listing.cells, sheets):
-            logger.info("ink outside its bounds: every drawn thing gets a cell of the frame's size")
-            for cell in listing.cells:
+        while leaking := take_alpha(listing.cells, sheets):
+            logger.info("%d things with ink outside their bounds get cells of the frame's size", len(leaking))
+            for cell in leaking:
                 cell.widen(size_px)
             drawings = sheet_drawings(document.root, size_px, listing.cells, shared)
             sheets = self._engine.draw(drawings, document.fonts, DEFAULT_FAMILY)
-            take_alpha(listing.cells, sheets)
         return over(picture, background)
 
 

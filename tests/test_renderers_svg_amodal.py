@@ -9,7 +9,7 @@ import pytest
 
 import generators
 from pipelines.plan import generate
-from renderers import _svg_elements
+from renderers import _svg_elements, _svg_scene
 from renderers._svg_bounds import solid_box
 from renderers._svg_geometry import Bounds
 from renderers._svg_instance import Instance
@@ -197,3 +197,12 @@ def test_upright_rectangles_own_every_pixel_they_touch(
     renderer: SvgRenderer, rectangle: str, expected: Xyxy
 ) -> None:
     assert elements(renderer, f'<rect id="a" {rectangle}/>')["a"].bbox.xyxy == expected
+
+
+def test_a_thing_larger_than_its_bounds_is_drawn_again(
+    renderer: SvgRenderer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_svg_scene, "leaf_bounds", lambda instance, by_id: (48.0, 48.0, 52.0, 52.0))
+    body = '<circle id="a" cx="50" cy="50" r="20"/><circle id="b" cx="50" cy="50" r="1"/>'
+    found = elements(renderer, body)
+    assert found["a"].bbox.xyxy == (30, 30, 70, 70) and found["b"].bbox.xyxy == (49, 49, 51, 51)
