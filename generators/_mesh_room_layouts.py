@@ -9,26 +9,11 @@ import numpy as np
 from generators._mesh_assembly import Joint, Piece
 from generators._mesh_palette import FABRICS, WOODS, pick
 from generators._mesh_robot_parts import pod
+from generators._mesh_room_decor import floor_lamp, pendant, picture, plant, rug, toys
+from generators._mesh_room_fixtures import bathtub, kitchen, toilet, vanity
 from generators._mesh_room_seats import bed, chair, desk, dining_table, low_table, office_chair, sofa, stool
 from generators._mesh_room_shell import Opening, Room
-from generators._mesh_room_stores import (
-    bathtub,
-    bookshelf,
-    chest,
-    cot,
-    floor_lamp,
-    kitchen,
-    nightstand,
-    pendant,
-    picture,
-    plant,
-    rug,
-    toilet,
-    toys,
-    tv_unit,
-    vanity,
-    wardrobe,
-)
+from generators._mesh_room_stores import bookshelf, chest, cot, nightstand, tv_unit, wardrobe
 from generators._mesh_seating import between
 
 

@@ -14,8 +14,9 @@ from generators._mesh_tool_garden import spade, trowel, watering_can
 from generators._mesh_tool_grip import clamp, pliers, wrench
 from generators._mesh_tool_hand import axe, hammer, saw, screwdriver
 from generators._mesh_tool_kitchen import board, rolling_pin, utensils
+from generators._mesh_tool_motors import flashlight, grinder, sander
 from generators._mesh_tool_pots import frying_pan, kettle, saucepan
-from generators._mesh_tool_power import circular_saw, drill, flashlight, grinder, sander
+from generators._mesh_tool_power import circular_saw, drill
 from schemas.program import Program
 
 BUILDERS: tuple[tuple[Callable[[np.random.Generator], Assembly], float], ...] = (
