@@ -199,7 +199,7 @@ def wax(rng: np.random.Generator, scheme: Scheme) -> Made:
     low = Inks(wax_color, dark, dark, dark, dark, dark)
     what: str
     if rng.random() < 0.5:
-        letter = str(rng.choice([k for k in LETTERS if k not in "IJQ"]))
+        letter = str(rng.choice([k for k in LETTERS if k not in "IJOQ"]))
         wide, d = LETTERS[letter]
         scale = 1.0
         for name, color, dy in (("shade", dark, 3), ("relief", light, 0)):

@@ -160,7 +160,7 @@ Angebot|-25%|Nur diese Woche
 Bio|€ 4,80|Ziegenkäse, 200 g
 Soldes|-50%|Jusqu’au 15 juillet
 Nouveau|€ 49|Sac en toile
-Oferta|2x1|Solo este fin de semana
+Oferta|3x2|Solo este fin de semana
 Saldi|-30%|Fino al 31 agosto
 Used|£ 12|First edition, 1954
 Gift card|$ 50|Valid for a year

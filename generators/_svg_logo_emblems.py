@@ -236,7 +236,7 @@ def vintage(
         firm.name.upper(),
         r * 0.27,
         inks.ink,
-        span=140,
+        span=104,
         spacing=0.08,
         name="name",
     )

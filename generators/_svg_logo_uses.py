@@ -83,7 +83,7 @@ def cards(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -> 
 
 def avatars(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) -> str:
     """The mark as app icon, round avatar and tab icon, on one row, named below."""
-    inks = inks_on(scheme, str(rng.choice(["white", "pale", "dark"])))
+    inks = inks_on(scheme, str(rng.choice(["white", "pale"])))
     top = heading(c, brand, "Icons and avatars", inks, 36.0)
     side, kinds = (min(c.width / 4.2, c.height - top - 120), ("App icon", "Avatar", "Favicon"))
     gap = (c.width - 3 * side) / 4

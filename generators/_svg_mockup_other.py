@@ -70,12 +70,12 @@ def car_centre(s: Screen, w: float, h: float) -> str:
     s.text(road, 120, 82, "Turn right, Mill Lane", 14, s.t.muted, 400, "", min(240, mw - 32) - 40)
     x, cw, song = iw * 0.6 + 24, iw * 0.4 - 40, SONGS[int(s.rng.integers(len(SONGS)))]
     music = s.layer(g, "Music")
-    s.rect(music, x, 12, cw, ih * 0.56, s.t.card, s.t.radius)
+    s.rect(music, x, 12, cw, ih * 0.53, s.t.card, s.t.radius)
     s.photo(music, x + 18, 30, ih * 0.22, ih * 0.22, len(song[0]), 8)
     s.text(music, x + 18, 30 + ih * 0.22 + 32, song[0], 20, s.t.ink, 700, "", cw - 36)
     s.text(music, x + 18, 30 + ih * 0.22 + 56, song[1], 14, s.t.muted, 400, "", cw - 36)
     s.bar(music, x + 18, 30 + ih * 0.22 + 74, cw - 36, 5, float(s.rng.uniform(0.2, 0.8)))
-    air, y = s.layer(g, "Climate"), 12 + ih * 0.56 + 14
+    air, y = s.layer(g, "Climate"), 12 + ih * 0.53 + 14
     s.rect(air, x, y, cw, ih - 12 - y, s.t.card, s.t.radius)
     s.text(
         air,
@@ -206,7 +206,7 @@ def television(s: Screen, w: float, h: float) -> str:
     s.rect(s.c.root, 0, 0, w, h, "#0c0d10", name="Screen")
     order = [int(k) for k in s.rng.permutation(len(SHOWS))]
     hero = s.layer(s.c.root, "Hero")
-    s.photo(hero, 0, 0, w, h * 0.56, order[0], 0)
+    s.photo(hero, 0, 0, w, h * 0.53, order[0], 0)
     node = tag("linearGradient", id=s.c.fresh("fade"), x1=0, y1=0, x2=1, y2=0)
     s.c.defs.add(
         node.add(
@@ -214,7 +214,7 @@ def television(s: Screen, w: float, h: float) -> str:
             tag("stop", offset=0.75, stop_color="#0c0d10", stop_opacity=0),
         )
     )
-    s.rect(hero, 0, 0, w, h * 0.56, f"url(#{node.attributes['id']})", name="Fade")
+    s.rect(hero, 0, 0, w, h * 0.53, f"url(#{node.attributes['id']})", name="Fade")
     x = w * 0.05
     for k, name in enumerate(("Home", "Films", "Series", "Live")):
         s.text(
@@ -279,7 +279,7 @@ def home_panel(s: Screen, w: float, h: float) -> str:
     s.rect(g, 0, 0, iw, ih, s.t.back, name="Background")
     s.text(g, 30, 56, "Living room", 26, s.t.ink, 700)
     s.text(g, iw - 30, 54, "19:24", 22, s.t.muted, 400, "end")
-    dial, cx, cy, r = s.layer(g, "Thermostat"), iw * 0.26, ih * 0.56, min(iw * 0.19, ih * 0.34)
+    dial, cx, cy, r = s.layer(g, "Thermostat"), iw * 0.26, ih * 0.53, min(iw * 0.19, ih * 0.34)
     goal = float(s.rng.integers(38, 46)) / 2
     dial.add(
         tag(

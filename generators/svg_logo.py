@@ -57,7 +57,7 @@ class SvgLogo:
         firm = business_for(
             rng, native_share=0.22 if part in LOCKUPS and part not in ("mark", "framed") else 0.0
         )
-        signs = [s for s in SIGNS if firm.script == "latin" or s != "monogram"]
+        signs = [s for s in SIGNS if firm.script == "latin" or s not in ("monogram", "line")]
         sign = (
             signs[int(rng.integers(len(signs)))] if part not in ("name", "framed", "emblem") else "pictogram"
         )
