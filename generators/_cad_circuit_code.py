@@ -107,10 +107,11 @@ class Circuit:
         text: str = "",
         text_loc: str = "",
         module: str = "elm",
+        whole: bool = False,
     ) -> str:
         """One element: class with its arguments, chained calls, and its labels; its designator (``ref`` numbered).
 
-        ``name`` is the variable to keep it in. ``text`` is a label of its own, such as a terminal's.
+        ``name`` is the variable to keep it in. ``whole`` keeps designator and value together. ``text`` is a label of its own, such as a terminal's.
         """
         self.modules.add(module)
         designator = ""
@@ -118,8 +119,8 @@ class Circuit:
         if ref:
             self.counts[ref] = self.counts.get(ref, 0) + 1
             designator = f"{ref}{self.counts[ref]}"
-            is_upright = any(call.startswith(UPRIGHT) for call in chain)
-            calls += self._labels(designator, ref, value, loc, is_upright=is_upright)
+            whole = whole or any(call.startswith(UPRIGHT) for call in chain)
+            calls += self._labels(designator, ref, value, loc, whole=whole)
             if isinstance(value, float):
                 self.values[designator] = value
         if text:
@@ -130,7 +131,7 @@ class Circuit:
         return designator
 
     def _labels(
-        self, designator: str, ref: str, value: float | str | None, loc: str, *, is_upright: bool
+        self, designator: str, ref: str, value: float | str | None, loc: str, *, whole: bool
     ) -> list[str]:
         style = self.style
         number = designator[len(ref) :]
@@ -145,7 +146,7 @@ class Circuit:
         )
         place = f", loc={self.quoted(loc)}" if loc else ""
         labels = style.labels if words else "reference"
-        if labels == "both" or (labels == "split" and is_upright):
+        if labels == "both" or (labels == "split" and whole):
             both = self.quoted(shown + "\n" + words)
             return [f"label({both}{place})"]
         if labels == "split":

@@ -56,6 +56,23 @@ class Layer:
     linetype: str = "CONTINUOUS"
 
 
+@dataclass(frozen=True, slots=True)
+class Linetype:
+    """A linetype's name, description, and the lengths of its dashes and (negative) gaps in drawing units."""
+
+    name: str
+    words: str
+    pattern: tuple[float, ...] = ()
+
+    def tags(self) -> list[str]:
+        head = ["0", "LTYPE", "2", self.name, "70", "0", "3", self.words, "72", "65"]
+        head += ["73", str(len(self.pattern)), "40", number(sum(map(abs, self.pattern)))]
+        return head + [tag for length in self.pattern for tag in ("49", number(length))]
+
+
+PLAN_LINETYPES = (Linetype("CONTINUOUS", "Solid line"), Linetype("DASHED", "Dashed", (200, -100)))
+
+
 @dataclass(kw_only=True)
 class Sketch:
     """Entities in order, as lines of tags. Used for the drawing and for each block."""
@@ -119,6 +136,7 @@ class Document:
     drawing: Sketch = field(default_factory=Sketch)
     blocks: dict[str, Sketch] = field(default_factory=dict)
     num_dimensions: int = 0
+    linetypes: tuple[Linetype, ...] = PLAN_LINETYPES
 
     def dimension(
         self, layer: str, a: Xy, b: Xy, line_at: float, *, vertical: bool, text_height: float
@@ -175,43 +193,9 @@ class Document:
             "0",
             "ENDSEC",
         ]
-        lines += ["0", "SECTION", "2", "TABLES", "0", "TABLE", "2", "LTYPE", "70", "2"]
-        lines += [
-            "0",
-            "LTYPE",
-            "2",
-            "CONTINUOUS",
-            "70",
-            "0",
-            "3",
-            "Solid line",
-            "72",
-            "65",
-            "73",
-            "0",
-            "40",
-            "0",
-        ]
-        lines += [
-            "0",
-            "LTYPE",
-            "2",
-            "DASHED",
-            "70",
-            "0",
-            "3",
-            "Dashed",
-            "72",
-            "65",
-            "73",
-            "2",
-            "40",
-            "300",
-            "49",
-            "200",
-            "49",
-            "-100",
-        ]
+        lines += ["0", "SECTION", "2", "TABLES", "0", "TABLE", "2", "LTYPE", "70", str(len(self.linetypes))]
+        for linetype in self.linetypes:
+            lines += linetype.tags()
         lines += ["0", "ENDTAB", "0", "TABLE", "2", "LAYER", "70", str(len(self.layers))]
         for layer in self.layers:
             lines += ["0", "LAYER", "2", layer.name, "70", "0", "62", str(layer.color), "6", layer.linetype]

@@ -99,7 +99,9 @@ def test_every_layout_is_drawn_with_all_its_parts(
         rendering = renderer.render(program, program.view)
         names = {e.element_id for e in rendering.elements}
         shown = {e.label.split()[0] for e in rendering.elements if e.label}
-        for designator in program.parameters["values"]:
+        values = program.parameters["values"]
+        assert isinstance(values, dict)
+        for designator in values:
             if program.parameters["labels"] in ("both", "split", "reference"):
                 assert designator in names | shown, program.template_id
         assert all(e.code_start is not None for e in rendering.elements if e.parent_id)

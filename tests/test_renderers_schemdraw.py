@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pytest
@@ -120,7 +121,8 @@ def test_labels_stand_where_a_browser_puts_them(renderer: SchemdrawRenderer) -> 
 
     drawing = schemdraw.Drawing()
     for place in ("top", "bottom"):
-        drawing.add(elm.Resistor().right().label("Hxg", loc=place))
+        resistor: Any = elm.Resistor
+        drawing.add(resistor().right().label("Hxg", loc=place))
     svg = drawing.draw(show=False, canvas="svg").getimage()
     body = (
         "with schemdraw.Drawing() as d:\n"
