@@ -13,7 +13,7 @@ from generators._svg_icon_layouts import Style
 from generators._svg_icon_layouts import group as icon_group
 from generators._svg_icon_shapes import icons
 from generators._svg_markup import Tag, Value, number, tag
-from generators._svg_palette import Palette, pick
+from generators._svg_palette import Palette, mix, pick
 from generators._svg_size import rounded_up
 from generators._svg_text import STACKS, fitted_size, text_width, wrapped
 
@@ -69,7 +69,9 @@ class Canvas:
         return self.stack if self.stack in STACKS else "Inter, sans-serif"
 
     def color(self, index: int) -> str:
-        return self.palette.series[index % len(self.palette.series)]
+        """A series colour; past the last one they come again, deeper or paler."""
+        turn, place = divmod(index, len(self.palette.series))
+        return mix(self.palette.series[place], self.palette.ink, 0.45) if turn else self.palette.series[place]
 
     def chance(self, share: float) -> bool:
         return bool(self.rng.random() < share)

@@ -107,7 +107,10 @@ def nutrition(rng: np.random.Generator) -> Made:
         (salt, 6, 0),
     )
     for word, (value, intake, level) in zip(words[2:9], values, strict=True):
-        texts = (f"{number(v, 1 if v < 10 else 0)} g".replace(".", comma) for v in (value, value * share))
+        texts = (
+            f"{number(v, 2 if v < 0.1 else 1 if v < 10 else 0)} g".replace(".", comma)
+            for v in (value, value * share)
+        )
         rows.append((word, *texts, value / intake, level))  # type: ignore[arg-type]  # two texts
     top = sheet.top
     sheet.rect(

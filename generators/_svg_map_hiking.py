@@ -45,7 +45,7 @@ def topo(rng: np.random.Generator) -> Made:
     with sheet.group("route", comment="Trail"):
         _trail(sheet, rng, huts.split(";"), metres, wood, words)
     with sheet.group("summits", comment="Summits"):
-        for name, p in zip(peaks.split(";"), relief.summits(rng, 4, 150, 50), strict=True):
+        for name, p in zip(peaks.split(";"), relief.tops(70, 40), strict=False):
             if sheet.is_free((p[0] - 9, p[1] - 9, p[0] + 9, p[1] + 9)):
                 with sheet.group(slug(name)):
                     x, y = p
@@ -67,7 +67,7 @@ def topo(rng: np.random.Generator) -> Made:
         [(m, floor + (m - low) / span * (top - floor)) for m in range(low + step, low + span, step)],
         brown,
     )
-    for name in ("title-block", "route", "summits"):
+    for name in ("scale-bar", "north-arrow", "title-block", "route", "summits"):
         sheet.raise_group(name)
     return sheet.made(
         f"hiking map of {area_name} with contour lines every {step} m and a marked trail",
@@ -169,7 +169,9 @@ def _trail(
         name="trail",
         role="trail",
     )
-    sheet.take_line(points, 8)
+    before = list(sheet.taken)
+    sheet.take_line(points, 4)
+    along_line = sheet.taken[len(before) :]
     stops = [points[0], points[3], points[6]]
     for p in stops:
         sheet.take((p[0] - 10, p[1] - 10, p[0] + 10, p[1] + 10))
@@ -183,17 +185,20 @@ def _trail(
                 stroke_width=1.5,
                 role="hut",
             )
-            sheet.label(
-                p,
-                f"{name}, {round(metres(p), -1):.0f} m",
-                13,
-                sheet.palette.ink,
-                off=12,
-                sides="abrlAB",
-                weight=600,
-                halo=sheet.palette.ground,
-                role="hut-name",
-            )
+            text = f"{name}, {round(metres(p), -1):.0f} m"
+            for _ in range(2):  # the second time over the trail, on a halo
+                if sheet.label(
+                    p,
+                    text,
+                    13,
+                    sheet.palette.ink,
+                    off=14,
+                    weight=600,
+                    halo=sheet.palette.ground,
+                    role="hut-name",
+                ):
+                    break
+                sheet.taken = [box for box in sheet.taken if box not in along_line]
     trail_word, hut_word, forest_word = words.split(";")
     x1 = w - 30 - max(sheet.measure(t, 12) for t in (trail_word, hut_word, forest_word))
     with sheet.group("legend", comment="Legend"):

@@ -116,7 +116,7 @@ def _ranges(
         )
     )
     sheet.defs.add(peak, wood)
-    tops = relief.summits(rng, 5, 170, 120)
+    tops = relief.summits(5, 170, 120)
     for k, (x, y) in enumerate(tops):
         if k >= len(names):
             break

@@ -34,10 +34,10 @@ class Relief:
         found = contours(self.field, level)
         return [[(x * CELL, y * CELL) for x, y in line] for line in found if len(line) >= least]
 
-    def summits(self, rng: np.random.Generator, count: int, apart: float, edge: float = 60.0) -> list[Point]:
+    def summits(self, count: int, apart: float, edge: float = 60.0) -> list[Point]:
         """The highest points that are ``apart`` from each other."""
         rows, columns = self.field.shape
-        order = np.argsort(-self.field, axis=None)
+        order = np.argsort(-self.field, axis=None, kind="stable")
         found: list[Point] = []
         for index in order[:: max(1, len(order) // 3000)]:
             p = (float(index % columns) * CELL, float(index // columns) * CELL)
@@ -47,6 +47,18 @@ class Relief:
                 if len(found) == count:
                     break
         return found
+
+    def tops(self, apart: float, edge: float) -> list[Point]:
+        """Places that are higher than all within ``apart``, the highest first, none nearer to the rim than ``edge``."""
+        reach, (rows, columns) = round(apart / CELL), self.field.shape
+        found = []
+        for r in range(reach, rows - reach):
+            for c in range(reach, columns - reach):
+                window = self.field[r - reach : r + reach + 1, c - reach : c + reach + 1]
+                if self.field[r, c] == window.max():
+                    found.append((-float(self.field[r, c]), (c * CELL, r * CELL)))
+        width, height = (columns - 1) * CELL, (rows - 1) * CELL
+        return [p for _, p in sorted(found) if edge < p[0] < width - edge and edge < p[1] < height - edge]
 
 
 def ring(line: list[Point], step: float = 12.0) -> str:

@@ -190,11 +190,9 @@ def test_constellations_are_made_of_known_stars() -> None:
 
 
 def test_a_treemap_fills_its_frame() -> None:
-    found = _squarified(
-        [6.0, 6, 4, 3, 2, 2, 1], 0, 0, 600, 400
-    )  # the example of Bruls and others, a hundredfold
+    found = _squarified([6.0, 6, 4, 3, 2, 2, 1], 0, 0, 600, 400)  # the example of Bruls and others
     assert [round(w * h) for _, _, w, h in found] == [60_000, 60_000, 40_000, 30_000, 20_000, 20_000, 10_000]
-    assert found[0] == (0, 0, 300, 200) and found[1] == (0, 200, 300, 200)
+    assert found[:2] == [(0.0, 0.0, 300.0, 200.0), (0.0, 200.0, 300.0, 200.0)]
     assert sum(w * h for _, _, w, h in found) == pytest.approx(600 * 400)
 
 
