@@ -51,6 +51,7 @@ BLACK_AND_WHITE = (
     '<filter id="to-1" filterUnits="userSpaceOnUse" %s color-interpolation-filters="sRGB">'
     '<feColorMatrix values="0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0"/></filter></svg>'
 )
+UNCLIPPED = "clip-path:none!important;mask:none!important;filter:none!important;overflow:visible!important;background:none!important"
 START_TAG = re.compile(
     rb"<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|<[A-Za-z_](?:[^<>\"']|\"[^\"]*\"|'[^']*')*>", re.DOTALL
 )
@@ -159,33 +160,11 @@ class Isolation:
         """That element with everything else gone, unclipped by its ancestors, with a margin around the frame."""
         root = copy.deepcopy(self.root)
         target = _at(root, path)
-        kept = {target, *target.iterdescendants(), *target.iterancestors()}
-        for node in list(root.iter()):
-            name = etree.QName(node).localname if isinstance(node.tag, str) else ""
-            if name in LEAVES and node not in kept and _is_shown(node):
-                if node.get("id") is None:
-                    _style(node, "display:none!important")
-                else:
-                    holder = etree.Element(f"{SVG}defs")
-                    node.getparent().replace(node, holder)
-                    tail, node.tail = node.tail, None
-                    holder.append(node)
-                    holder.tail = tail
+        _hide_others(root, {target, *target.iterdescendants(), *target.iterancestors()})
         if _in_text(target):
-            for ancestor in target.iterancestors():
-                if etree.QName(ancestor).localname in (*SPANS, "text"):
-                    _style(ancestor, "visibility:hidden!important")
-                    for sibling in ancestor:
-                        if sibling is not target and etree.QName(sibling).localname in SPANS:
-                            for inner in sibling.iter():
-                                _style(inner, "visibility:hidden!important")
-            for inner in target.iter():
-                _style(inner, "visibility:visible!important")
+            _show_span(target)
         for ancestor in target.iterancestors():
-            _style(
-                ancestor,
-                "clip-path:none!important;mask:none!important;filter:none!important;overflow:visible!important;background:none!important",
-            )
+            _style(ancestor, UNCLIPPED)
         if target is root:
             _style(root, "overflow:visible!important")
         return _with_margin(root, self.size_px, margin_px)
@@ -214,6 +193,35 @@ def _regions(node: etree._Element) -> tuple[str, str]:
     around = next((a.get("viewBox") for a in node.iterancestors() if a.get("viewBox")), "0 0 500 500")
     far = 20 * max(float(n) for n in around.replace(",", " ").split()[2:])
     return (f'x="{-far}" y="{-far}" width="{3 * far}" height="{3 * far}"',) * 2
+
+
+def _hide_others(root: etree._Element, kept: set[etree._Element]) -> None:
+    """Let nothing paint but what is kept; what has an id stays where others may refer to it."""
+    for node in list(root.iter()):
+        name = etree.QName(node).localname if isinstance(node.tag, str) else ""
+        if name not in LEAVES or node in kept or not _is_shown(node):
+            continue
+        if node.get("id") is None:
+            _style(node, "display:none!important")
+            continue
+        holder = etree.Element(f"{SVG}defs")
+        node.getparent().replace(node, holder)
+        holder.tail, node.tail = node.tail, None
+        holder.append(node)
+
+
+def _show_span(target: etree._Element) -> None:
+    """Let the text around a span keep its place unseen."""
+    for ancestor in target.iterancestors():
+        if etree.QName(ancestor).localname not in (*SPANS, "text"):
+            continue
+        _style(ancestor, "visibility:hidden!important")
+        for sibling in ancestor:
+            if sibling is not target and etree.QName(sibling).localname in SPANS:
+                for inner in sibling.iter():
+                    _style(inner, "visibility:hidden!important")
+    for inner in target.iter():
+        _style(inner, "visibility:visible!important")
 
 
 def _in_text(node: etree._Element) -> bool:

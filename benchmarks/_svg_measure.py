@@ -20,6 +20,7 @@ from schemas.rendering import Rendering
 MARGIN_PX = 16
 NEAR_PX = 1
 FAR_LEVELS = 64
+ALIKE_SHARE = 0.002
 PLAIN_LEVELS = 250  # black and white that far apart lie under nothing that can be seen
 
 
@@ -88,61 +89,76 @@ def keys_of(elements: Sequence[Element]) -> dict[str, Key]:
 
 
 def measure_file(browser: Browser, file: SvgFile, rendering: Rendering, most: int) -> FileTruth:
-    """Every claim about at most ``most`` of the file's elements, judged in Chromium."""
+    """Every claim about at most ``most`` of the file's elements, judged by drawings of parts of it."""
     frame = rendering.frames[0]
     isolation = Isolation(file.text, frame.size_px)
     drawn = {d.key: d for d in isolation.drawn()}
     keys = keys_of(rendering.elements)
-    elements = spread(rendering.elements, most)
-    found = [(e, drawn.get(keys[e.element_id])) for e in elements]
+    listed = [(e, drawn.get(keys[e.element_id])) for e in spread(rendering.elements, most)]
+    found = [(e, there) for e, there in listed if there is not None]
     missing = _unlisted(drawn.values(), rendering.elements, keys)[: most // 4]
-    width, height = frame.size_px
-    margins = [_margin(e, frame.size_px) for e in elements]
-    shots = [
-        Shot(isolation.picture(), frame.size_px),
-        Shot(isolation.picture(written_out=True), frame.size_px),
-    ]
-    for (_, there), m in zip(found, margins, strict=True):
-        if there is not None:
-            shots.append(Shot(isolation.alone(there.path, m), (width + 2 * m, height + 2 * m), ink=True))
-    inside = [t.path for t in [*(t for _, t in found), *missing] if t is not None and t.path]
-    pictures = iter(take(browser, shots))
-    # what is seen of an element that is mostly covered hangs on faint edges, so the picture's own engine is asked;
-    # in Chromium edges depend a little on a drawing's place on the page, so both colours stand at the same places
-    is_plain = rendering.engine == "resvg" and not isolation.needs_fonts_or_css
-    black, white = (
-        draw_plain(shots) if is_plain else take(browser, shots)
-        for shots in ([Shot(isolation.recoloured(p, n), frame.size_px) for p in inside] for n in (0, 1))
-    )
-    changes = iter([_moved(first, second) for first, second in zip(black, white, strict=True)])
-    picture, expanded = next(pictures), next(pictures)
+    whole = [Shot(isolation.picture(written_out=w), frame.size_px) for w in (False, True)]
+    picture, expanded = take(browser, whole)
     truth = FileTruth(differing=far_share(frame.image, picture))
-    truth.is_expanded_alike = far_share(picture, expanded) < 0.002
-    alone = [
-        box_of(next(pictures)[:, :, 0] < 128, -m, -m) if t else None
-        for (_, t), m in zip(found, margins, strict=True)
-    ]
-    for (element, there), box, margin in zip(found, alone, margins, strict=True):
-        if there is None:
-            truth.verdicts.append(_unmatched(element))
-            continue
-        if element.bbox_amodal is not None:
-            truth.verdicts.append(
-                _verdict("amodal", element, _seen(element.bbox_amodal, frame.size_px, margin), box)
-            )
+    truth.is_expanded_alike = far_share(picture, expanded) < ALIKE_SHARE
+    truth.verdicts += [_unmatched(e) for e, there in listed if there is None]
+    truth.verdicts += _judge_amodal(browser, isolation, found)
+    paths = [there.path for _, there in found if there.path] + [there.path for there in missing]
+    is_plain = rendering.engine == "resvg" and not isolation.needs_fonts_or_css
+    changes = iter(_changes(None if is_plain else browser, isolation, paths))
+    for element, there in found:
         if there.path:
-            moved = next(changes)
-            truth.verdicts.append(
-                _verdict("visible", element, element.bbox, _owned(moved, element, rendering))
-            )
-    for there in missing:
-        plain = next(changes) >= PLAIN_LEVELS
-        if plain.any():
-            described = f"{there.tag} at byte {there.key[-1]}, seen in {box_of(plain)}"
-            truth.verdicts.append(
-                Verdict(claim="visible", outcome=Outcome.MISSED, error_px=99, described=described)
-            )
+            owned = _owned(next(changes), element, rendering)
+            truth.verdicts.append(_verdict("visible", element, element.bbox, owned))
+    truth.verdicts += [v for v in map(_missed, missing, changes) if v is not None]
     return truth
+
+
+def _judge_amodal(
+    browser: Browser, isolation: Isolation, found: Sequence[tuple[Element, Drawn]]
+) -> list[Verdict]:
+    """Amodal boxes against the ink of each element alone."""
+    (width, height), shots, margins = isolation.size_px, [], []
+    claims = [(e, there, e.bbox_amodal) for e, there in found if e.bbox_amodal is not None]
+    for _, there, box in claims:
+        margin = _margin(box, isolation.size_px)
+        margins.append(margin)
+        size_px = (width + 2 * margin, height + 2 * margin)
+        shots.append(Shot(isolation.alone(there.path, margin), size_px, ink=True))
+    pictures = take(browser, shots)
+    return [
+        _verdict(
+            "amodal",
+            element,
+            _seen(box, isolation.size_px, margin),
+            box_of(picture[:, :, 0] < 128, -margin, -margin),
+        )
+        for (element, _, box), margin, picture in zip(claims, margins, pictures, strict=True)
+    ]
+
+
+def _changes(
+    browser: Browser | None, isolation: Isolation, paths: Sequence[tuple[int, ...]]
+) -> list[NDArray[np.int16]]:
+    """By how much each pixel changes with the colour of each of these elements; by resvg where no browser is given.
+
+    What is seen of an element that is mostly covered hangs on faint edges, so the picture's own engine is asked.
+    In Chromium edges depend a little on a drawing's place on the page, so both colours stand at the same places.
+    """
+    black, white = (
+        take(browser, shots) if browser else draw_plain(shots)
+        for shots in ([Shot(isolation.recoloured(p, n), isolation.size_px) for p in paths] for n in (0, 1))
+    )
+    return [_moved(first, second) for first, second in zip(black, white, strict=True)]
+
+
+def _missed(there: Drawn, moved: NDArray[np.int16]) -> Verdict | None:
+    """What is said of a leaf without a box, when it can be seen."""
+    plain = moved >= PLAIN_LEVELS
+    if not plain.any():
+        return None
+    described = f"{there.tag} at byte {there.key[-1]}, seen in {box_of(plain)}"
+    return Verdict(claim="visible", outcome=Outcome.MISSED, error_px=99, described=described)
 
 
 def _unlisted(drawn: Iterable[Drawn], elements: Sequence[Element], keys: Mapping[str, Key]) -> list[Drawn]:
@@ -157,9 +173,8 @@ def _unlisted(drawn: Iterable[Drawn], elements: Sequence[Element], keys: Mapping
     ]
 
 
-def _margin(element: Element, size_px: tuple[int, int]) -> int:
+def _margin(box: Box, size_px: tuple[int, int]) -> int:
     """Room for what reaches out of the frame, up to the frame's own size."""
-    box = element.bbox_amodal or element.bbox
     out = max(-box.x0, -box.y0, box.x1 - size_px[0], box.y1 - size_px[1])
     return min(max(out, 0) + MARGIN_PX, max(size_px))
 
