@@ -30,7 +30,7 @@ def topo(rng: np.random.Generator) -> Made:
     sheet.palette = Palette("map", ground, "#ffffff", ink, brown, brown, sheet.palette.series)
     sheet.root.children[0].look["fill"] = ground
     shape = (height // int(CELL) + 2, width // int(CELL) + 2)
-    relief = Relief(rough(rng, shape, (15, 8)))
+    relief = Relief(rough(rng, shape, (14, 7.5, 5)))
     low, span, step = int(rng.integers(4, 16)) * 100, int(rng.integers(5, 9)) * 100, 50
     floor, top = float(relief.field.min()), float(relief.field.max())
 
