@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from renderers._mesh_camera import UP_AXES, Camera, frame_camera
 from renderers._mesh_model import Model
-from schemas.errors import Reason, SampleError
+from schemas.errors import Reason, RecipeError, SampleError
 from schemas.view import View
 
 FOV_Y_DEG = 30.0
@@ -41,7 +41,7 @@ def viewpoints_of(model: Model, view: View, pick: int) -> list[Viewpoint]:
     each frame makes a sheet, whose parallel views have one scale.
 
     Raises:
-        ValueError: the view's camera is neither empty, nor three numbers, nor three for each frame.
+        RecipeError: the view's camera is neither empty, nor three numbers, nor three for each frame.
     """
     angles = _angles(view, pick)
     points = np.concatenate([p.world_vertices[np.unique(p.faces)] for p in model.parts])
@@ -88,7 +88,9 @@ def _angles(view: View, pick: int) -> list[Angles]:
         elevation = ELEVATIONS_DEG[pick // 8 % len(ELEVATIONS_DEG)]
         return [(AZIMUTHS_DEG[pick % len(AZIMUTHS_DEG)], elevation, FOV_Y_DEG)]
     if len(view.camera) not in (3, 3 * view.num_frames) or not all(np.isfinite(view.camera)):
-        raise ValueError(f"a mesh camera is (azimuth, elevation, fov), once or a frame, not {view.camera}")
+        raise RecipeError(
+            f"a mesh camera is (azimuth, elevation, fov), once or for each of {view.num_frames} frames, not {view.camera}"
+        )
     triples = np.array(view.camera, np.float64).reshape(-1, 3).tolist()
     return [(a, min(max(e, -90.0), 90.0), min(max(f, 0.0), 120.0)) for a, e, f in triples]
 

@@ -22,6 +22,7 @@ from renderers._mesh_truth import with_truth
 from renderers.mesh import MeshRenderer, load_model
 from schemas.box import Box
 from schemas.element import Element
+from schemas.errors import RecipeError
 from schemas.view import View
 
 ROOT = Path(__file__).parent.parent
@@ -243,7 +244,7 @@ def test_a_sheet_shows_front_side_top_and_corner_at_one_scale(renderer: MeshRend
 
 def test_a_camera_is_one_for_all_frames_or_one_for_each(renderer: MeshRenderer) -> None:
     one = program(("a.obj", "o block\n" + obj_box(0, 0, 0, 4, 2, 1, 1)))
-    with pytest.raises(ValueError, match="once or a frame"):
+    with pytest.raises(RecipeError, match="for each of 4 frames"):
         renderer.render(one, replace(FRONT, num_frames=4, camera=(0.0, 0.0, 0.0, 90.0, 0.0, 0.0)))
 
 
