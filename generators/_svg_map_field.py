@@ -98,7 +98,7 @@ def thinned(points: list[Point], distance: float) -> list[Point]:
 
 
 def curve(points: list[Point], *, is_closed: bool = False, tension: float = 6.0, digits: int = 1) -> str:
-    """Path data of a smooth curve through the points (Catmull-Rom as cubic Béziers)."""
+    """Path data of a smooth curve through the points (Catmull-Rom as cubic Béziers); straight runs stay lines."""
     if is_closed and math.dist(points[0], points[-1]) < 0.5:
         points = points[:-1]
     n = len(points)
@@ -109,11 +109,22 @@ def curve(points: list[Point], *, is_closed: bool = False, tension: float = 6.0,
     parts = [f"M{number(points[0][0], digits)} {number(points[0][1], digits)}"]
     for i in range(n if is_closed else n - 1):
         p0, p1, p2, p3 = at(i - 1), at(i), at(i + 1), at(i + 2)
+        if n > 8 and max(_off(p1, p2, p0), _off(p1, p2, p3)) < 0.2:
+            if parts[-1].startswith("L"):
+                parts.pop()
+            parts.append(f"L{number(p2[0], digits)} {number(p2[1], digits)}")
+            continue
         a = (p1[0] + (p2[0] - p0[0]) / tension, p1[1] + (p2[1] - p0[1]) / tension)
         b = (p2[0] - (p3[0] - p1[0]) / tension, p2[1] - (p3[1] - p1[1]) / tension)
         numbers = [number(v, digits) for p in (a, b, p2) for v in p]
         parts.append("C" + " ".join(numbers))
     return "".join(parts) + ("Z" if is_closed else "")
+
+
+def _off(a: Point, b: Point, p: Point) -> float:
+    """Distance of p from the straight line through a and b."""
+    length = math.dist(a, b)
+    return abs((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])) / length if length else 0.0
 
 
 def inside(points: list[Point], p: Point) -> bool:
