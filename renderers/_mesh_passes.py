@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from renderers import _mesh_shaders as glsl
 from renderers._mesh_gl import Shader, Target, VertexArray, upload_texture
 from renderers._mesh_part import Part, Texture
+from renderers._mesh_shade_shaders import BLUR, SHADE
 from renderers._mesh_soup import SOUP, Batch, batches_of, edge_quads, feature_edges
 from renderers._mesh_stage import GROUND_REACH, Stage
 from schemas.box import Box
@@ -50,8 +51,8 @@ class Passes:
         self._ink = _variants(glsl.INK)
         self._ground = Shader(glsl.VERTEX, glsl.GROUND)
         self._backdrop = Shader(glsl.SCREEN_VERTEX, glsl.BACKDROP)
-        self._shade = Shader(glsl.SCREEN_VERTEX, glsl.SHADE)
-        self._blur = Shader(glsl.SCREEN_VERTEX, glsl.BLUR)
+        self._shade = Shader(glsl.SCREEN_VERTEX, SHADE)
+        self._blur = Shader(glsl.SCREEN_VERTEX, BLUR)
         self._over = Shader(glsl.SCREEN_VERTEX, glsl.OVER)
         self._line = Shader(glsl.LINE_VERTEX, glsl.LINE)
         self._color_target = Target((gl.GL_RGBA8,), samples=4)
