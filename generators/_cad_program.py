@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 import numpy as np
 
 from generators._cad_choice import MATERIALS, chance, draw_view, pick
-from generators._cad_code import Script, Shown, Style, write
+from generators._cad_code import REFERENCE, Parameter, Script, Shown, Style, write
 from schemas.program import Program
 
 Layout = Callable[[np.random.Generator], tuple[Script, str]]
@@ -26,6 +26,7 @@ def finished(
     """
     name = pick(rng, tuple(layouts))
     script, phrase = layouts[name](rng)
+    script.parameters = _used(script)
     style = Style.draw(rng)
     if script.shown:
         # Several parts refer to the parameters outside of any function.
@@ -49,3 +50,12 @@ def finished(
         },
         view=draw_view(rng),
     )
+
+
+def _used(script: Script) -> list[Parameter]:
+    """The sizes that some line of the script refers to: a layout's variants need not all take the same ones."""
+    lines = [script.start, *script.prelude, *script.helpers]
+    lines += [line for operation in script.operations for line in operation.lines]
+    lines += [f"{part.expression} {part.location}" for part in script.shown]
+    referred = set(REFERENCE.findall("\n".join(lines)))
+    return [p for p in script.parameters if p.name in referred]

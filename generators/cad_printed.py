@@ -1,0 +1,41 @@
+"""Printed machine parts in OpenSCAD: gears, pulleys, knobs, bolts, jigs, clips, hinges, hooks, ducts, clamps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+import numpy as np
+
+from generators import _cad_printed_drives, _cad_printed_holders, _cad_printed_jigs
+from generators._cad_choice import draw_view, pick
+from generators._cad_scad import write_scad
+from schemas.program import Program
+
+LAYOUTS = {**_cad_printed_drives.LAYOUTS, **_cad_printed_holders.LAYOUTS, **_cad_printed_jigs.LAYOUTS}
+
+
+@dataclass(frozen=True, kw_only=True)
+class CadPrinted:
+    """A part to print, its parameters on top; one of thirteen layouts. Lengths in mm."""
+
+    domain: ClassVar[str] = "cad"
+    language: ClassVar[str] = "openscad"
+    version: ClassVar[int] = 1
+
+    def generate(self, rng: np.random.Generator) -> Program:
+        """One part."""
+        name = pick(rng, tuple(LAYOUTS))
+        script, phrase = LAYOUTS[name](rng)
+        return Program.from_text(
+            write_scad(rng, script),
+            language=self.language,
+            main_path=f"{script.name}.scad",
+            template_id=f"cad_printed/{name}",
+            title=f"A CAD model of {phrase}",
+            parameters={"layout": name, "sizes": {s.name: s.value for s in script.settings}},
+            view=draw_view(rng),
+        )
+
+
+GENERATOR = CadPrinted
