@@ -88,8 +88,8 @@ SCRIPTS = {
         Face("'Noto Serif Devanagari', serif", 0.64, "devanagari"),
     ),
     "thai": (
-        Face("'Noto Sans Thai', sans-serif", 0.6, "thai"),
-        Face("'Noto Looped Thai', sans-serif", 0.6, "thai"),
+        Face("'Noto Sans Thai', sans-serif", 0.85, "thai"),
+        Face("'Noto Looped Thai', sans-serif", 0.85, "thai"),
     ),
     "japanese": (
         Face("'Noto Sans CJK JP', sans-serif", 0.76, "japanese"),

@@ -85,7 +85,7 @@ def variants(c: Canvas, rng: np.random.Generator, brand: Brand, scheme: Scheme) 
         )
         tile = (x, y, w, h - 26)
         group = panel(c, f"variant-{ground}", tile, drawn, "#dfe1e6")
-        group.add(LOCKUPS[kinds[k % len(kinds)]](c, brand, drawn, inset(tile, 0.2), has_tag=w > 300))
+        group.add(LOCKUPS[kinds[k % len(kinds)]](c, brand, drawn, inset(tile, 0.2), has_tag=w > 400))
         c.label(
             group, x + 2, y + h - 7, names[ground], 12, inks.muted, name=f"caption-{ground}", role="caption"
         )
