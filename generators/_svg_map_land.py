@@ -44,8 +44,8 @@ def island(rng: np.random.Generator) -> Made:
     middle = (shape[1] * float(rng.uniform(0.46, 0.54)), shape[0] * float(rng.uniform(0.5, 0.58)))
     field = (
         hill(shape, middle, (shape[1] * 0.33, shape[0] * 0.31)) * 1.25
-        + rough(rng, shape, (11, 6, 3)) * 0.55
-        - 0.5
+        + rough(rng, shape, (10, 5, 2.5)) * 0.95
+        - 0.36
     )
     rows, columns = np.mgrid[0 : shape[0], 0 : shape[1]]
     rim = np.minimum(np.minimum(rows, shape[0] - 1 - rows), np.minimum(columns, shape[1] - 1 - columns))
