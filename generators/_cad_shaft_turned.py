@@ -37,9 +37,9 @@ def _keyway(script: Script, diameter: float, start: str, length: float) -> None:
         Parameter(name="key_shaft_d", value=diameter, note="section with the key"),
     ]
     script.chain(
-        f'.copyWorkplane(cq.Workplane("XY", origin=({start}, 0, <key_shaft_d> / 2)))',
+        f'.copyWorkplane(cq.Workplane("XY", origin=({start}, 0, <key_shaft_d> / 2 - <key_depth>)))',
         ".slot2D(<key_length>, <key_width>)",
-        ".cutBlind(-<key_depth>)",
+        ".cutBlind(2 * <key_depth>)",
         comment="keyway",
     )
 

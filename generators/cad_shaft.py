@@ -20,7 +20,7 @@ class CadShaft:
 
     domain: ClassVar[str] = "cad"
     language: ClassVar[str] = "cadquery"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One part."""
