@@ -6,9 +6,9 @@ import io
 import math
 from typing import Any
 
-import ezdxf
 import numpy as np
 import pytest
+from ezdxf.filemanagement import read
 
 from generators._dxf_drafting import Board, Office, exact, shown
 from generators._dxf_text import Linetype
@@ -25,7 +25,7 @@ def plates() -> list[Program]:
 
 
 def document_of(program: Program) -> Any:
-    return ezdxf.read(io.StringIO(program.main.text or ""))
+    return read(io.StringIO(program.main.text or ""))
 
 
 def board() -> Board:
@@ -46,7 +46,7 @@ def test_a_linetype_states_the_length_of_its_pattern() -> None:
 def test_a_slots_ends_are_half_circles() -> None:
     drawn = board()
     drawn.slot((50, 20), 30, 10)
-    slot = ezdxf.read(io.StringIO(drawn.document.to_text("x"))).modelspace().query("POLYLINE").first
+    slot = read(io.StringIO(drawn.document.to_text("x"))).modelspace().query("POLYLINE").first
     corners = [(v.dxf.location.x, v.dxf.location.y, v.dxf.bulge) for v in slot.vertices]
     assert corners == [(40, 15, 0), (60, 15, 1), (60, 25, 0), (40, 25, 1)]
 
@@ -54,7 +54,7 @@ def test_a_slots_ends_are_half_circles() -> None:
 def test_a_rounded_corner_is_a_quarter_circle() -> None:
     drawn = board()
     drawn.rounded(0, 0, 40, 30, 5)
-    outline = ezdxf.read(io.StringIO(drawn.document.to_text("x"))).modelspace().query("POLYLINE").first
+    outline = read(io.StringIO(drawn.document.to_text("x"))).modelspace().query("POLYLINE").first
     bulges = [v.dxf.bulge for v in outline.vertices if v.dxf.bulge]
     assert len(bulges) == 4 and all(b == pytest.approx(math.tan(math.pi / 8), abs=1e-4) for b in bulges)
 
