@@ -54,7 +54,7 @@ def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
     """Become the engine (at stage evaluate there is nothing for it to do), at fixed addresses: the order of its facets follows its pointers."""
     if ctypes.CDLL(None).personality(ADDR_NO_RANDOMIZE) < 0:
         raise RefusalError("unstable", "the engine cannot be started at fixed addresses")
-    stage = arguments["stage"]
+    stage = arguments.get("stage", "render")
     if stage == "evaluate":
         return
     suffix = {"flatten": "csg", "render": "off", "piece": arguments.get("suffix")}[stage]
@@ -84,7 +84,7 @@ def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[st
     Raises:
         RefusalError: it is empty, open or too large.
     """
-    stage = arguments["stage"]
+    stage = arguments.get("stage", "render")
     if stage == "render":
         return model_of_mesh(*read_off(_output(out, "model.off", MAX_OFF_BYTES)))
     if stage == "piece":
