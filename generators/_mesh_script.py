@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,10 +21,11 @@ from generators._mesh_script_shapes import (
     VECTORS,
     ShapeWriter,
     UnscriptableError,
+    plain,
     rotated,
     turned_up,
 )
-from generators._mesh_solids import Point
+from generators._mesh_solids import Point, Solid
 from generators._mesh_text import view_of, with_article
 from schemas.program import Program, SourceFile
 
@@ -89,32 +91,34 @@ class _Script:
         self.habits = habits
         self.constants = constants_of(assembly)
         self.writer = ShapeWriter(self.constants, str(habits["prefix"]))
+        self.stems = self._stems()
         self.placed = [self._place(p) for p in assembly.pieces]
         owner = "self." if style == "class" else ""
         self.adds = f"{owner}{habits['add']}({'scene, ' if style == 'functions' else ''}"
 
     def text(self) -> str:
         body = self._body()
-        parts = [
-            f'"""{with_article(self.assembly.title)}.\n\nUnits are metres, z is up and the front faces -y.\n"""'
+        written = "\n".join(body)
+        head = f'"""{with_article(self.assembly.title)}.\n\nUnits are metres, z is up and the front faces -y.\n"""'
+        constants = [
+            f"{name} = {plain(value)}"
+            for name, value in self.constants.items()
+            if re.search(rf"\b{name}\b", written)
         ]
-        parts += ["\n".join(self._imports()), "\n".join(self._materials())]
-        if self.constants:
-            parts.append(
-                "\n".join(
-                    f"{name} = {value:.4f}".rstrip("0").rstrip(".") for name, value in self.constants.items()
-                )
-            )
+        materials = "\n".join(self._materials())
         helpers = [HELPERS[n].strip("\n") for n in sorted(self.writer.used & set(HELPERS))]
+        top = [head, "\n".join(self._imports()), "\n".join(constants)]
         if self.habits["hex"]:
-            helpers.insert(0, paint_helper(str(self.habits["paint"]), int(str(self.habits["body"]))))
-            parts[2], helpers = "", [helpers[0], parts[2], *helpers[1:]]
-        text = "\n\n".join(p for p in parts if p) + "\n\n\n" + "\n\n\n".join([*helpers, *body]) + "\n"
+            paint = paint_helper(str(self.habits["paint"]), int(str(self.habits["body"])))
+            helpers = [paint, materials, *helpers]
+        else:
+            top.append(materials)
+        text = "\n\n".join(t for t in top if t) + "\n\n\n" + "\n\n\n".join([*helpers, *body]) + "\n"
         return text if "np." in text else text.replace("import numpy as np\n", "")
 
     def _place(self, piece: Piece) -> _Placed:
         self.writer.before = []
-        code, offset = self.writer.shape(piece.solid.recipe, stem_of(piece.name))
+        code, offset = self.writer.shape(piece.solid.recipe, self.stems.get(piece.solid, stem_of(piece.name)))
         x, y, z = turned_up(piece.at)
         dx, dy, dz = rotated(offset, "z", piece.turn_deg)
         return _Placed(
@@ -124,6 +128,16 @@ class _Script:
             at=(round(x + dx, 4), round(y + dy, 4), round(z + dz, 4)),
             turn=round(piece.turn_deg, 3),
         )
+
+    def _stems(self) -> dict[Solid, str]:
+        """What the names of pieces of one solid have in common."""
+        names: dict[Solid, list[str]] = {}
+        for piece in self.assembly.pieces:
+            names.setdefault(piece.solid, []).append(piece.name)
+        return {
+            s: (_common(n).rstrip("_") or stem_of(n[0])) if len(n) > 1 else stem_of(n[0])
+            for s, n in names.items()
+        }
 
     def _imports(self) -> list[str]:
         used = self.writer.used
@@ -279,16 +293,19 @@ class _Script:
     def _additions(self, run: list[_Placed]) -> list[str]:
         """Lines that add a run of pieces, loops where the same thing comes again."""
         lines: list[str] = []
+        written: set[tuple[str, ...]] = set()
         at = 0
         while at < len(run):
             end = at + 1
             while end < len(run) and run[end].kind == run[at].kind:
                 end += 1
-            lines += run[at].before
+            if run[at].before not in written:
+                lines += run[at].before
+                written.add(run[at].before)
             if end - at >= 2:
                 lines += self._loop(run[at:end])
             else:
-                lines.append(self._add(run[at], f'"{run[at].piece.name}"'))
+                lines += self._add(run[at], f'"{run[at].piece.name}"').split("\n")
             at = end
         return lines
 
@@ -304,7 +321,9 @@ class _Script:
         line = f"{self.adds}{', '.join(fields)})"
         if len(line) <= 104:
             return line
-        return f"{self.adds.rstrip()}\n    " + ",\n    ".join(fields) + ",\n)"
+        head, _, owner = self.adds.partition("(")
+        fields = [*([owner.rstrip(", ")] if owner else []), *fields]
+        return f"{head}(\n    " + ",\n    ".join(fields) + ",\n)"
 
     def _loop(self, run: list[_Placed]) -> list[str]:
         first = run[0]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
 
 from generators._mesh_solids import Flat, Point, Recipe
 
@@ -40,10 +43,42 @@ def loft(rings):
     return mesh
 ''',
 }
-NEEDS = {"chamfered_box": ("itertools", "np"), "extrude_side": ("np",), "loft": ("itertools", "np")}
-MAX_LOFT_POINTS = 120
-MAX_HULL_POINTS = 24
+HELPERS["skin"] = '''
+def skin(outline, sections, axis=2):
+    """Loft over copies of an outline: (place along the axis, scale u, scale v, shift u, shift v) of each."""
+    rings = []
+    for along, su, sv, du, dv in sections:
+        flat = np.array(outline) * (su, sv) + (du, dv)
+        rings.append(np.insert(flat, axis, along, axis=1))
+    return loft(rings)
+'''
+HELPERS["polygon"] = '''
+def polygon(sides, start=0.0):
+    """Corners of a regular polygon of radius 1, turning by ``start`` radians."""
+    turn = start + 2 * np.pi * np.arange(sides) / sides
+    return np.column_stack([np.cos(turn), np.sin(turn)])
+'''
+NEEDS = {
+    "chamfered_box": ("itertools", "np"),
+    "extrude_side": ("np",),
+    "loft": ("itertools", "np"),
+    "skin": ("np",),
+    "polygon": ("np",),
+}
+MAX_LOFT_POINTS = 170
+MAX_HULL_POINTS = 42
 INLINE = 64
+
+
+def plain(value: float) -> str:
+    """A number to a tenth of a millimetre."""
+    text = f"{value:.4f}".rstrip("0").rstrip(".")
+    return "0" if text in ("", "-0") else text
+
+
+def plain_tuple(values: Sequence[float]) -> str:
+    """Numbers that no constant stands for: a shape's own."""
+    return f"({', '.join(plain(v) for v in values)})"
 
 
 class UnscriptableError(ValueError):
@@ -71,6 +106,51 @@ UP_AXES = {"x": ("x", 1.0), "y": ("z", 1.0), "z": ("y", -1.0)}
 VECTORS = {"x": "(1, 0, 0)", "y": "(0, 1, 0)", "z": "(0, 0, 1)"}
 
 
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Sections:
+    """Cross-sections that are one outline, scaled and shifted: rows of (along, scale u, v, shift u, v).
+
+    ``start`` is the angle of the first corner where the outline is a regular polygon of radius 1.
+    """
+
+    axis: int
+    outline: tuple[Flat, ...]
+    rows: tuple[tuple[float, float, float, float, float], ...]
+    start: float | None
+
+
+def sections_of(rings: Sequence[Sequence[Point]]) -> Sections | None:
+    """How rings come of one outline; None where they do not."""
+    points = np.array(rings)  # (levels, corners, 3)
+    for axis in (2, 0, 1):
+        if np.ptp(points[:, :, axis], axis=1).max() > 1e-5:
+            continue
+        flat = np.delete(points, axis, axis=2)
+        middle = flat.mean(axis=1, keepdims=True)
+        spans = np.ptp(flat, axis=1)
+        base = flat[int(spans.prod(axis=1).argmax())]
+        base = base - base.mean(axis=0)
+        sides = len(base)
+        radius = np.hypot(*base.T)
+        start: float | None = None
+        angles = np.unwrap(np.arctan2(base[:, 1], base[:, 0]))
+        if np.ptp(radius) < 1e-4 and sides > 5 and np.allclose(np.diff(angles), 2 * np.pi / sides, atol=1e-3):
+            start = round(float(np.arctan2(base[0, 1], base[0, 0])), 4)
+            turns = start + 2 * np.pi * np.arange(sides) / sides
+            base = np.column_stack([np.cos(turns), np.sin(turns)])
+        if np.ptp(base, axis=0).min() < 1e-9:
+            return None
+        scale = spans / np.ptp(base, axis=0)
+        if np.abs(base * scale[:, None] + middle - flat).max() > 2e-4:
+            return None
+        rows = np.column_stack([points[:, 0, axis], scale, middle[:, 0]]).round(4).tolist()
+        outline = tuple((float(u), float(v)) for u, v in base.tolist())
+        return Sections(
+            axis=axis, outline=outline, rows=tuple((a, b, c, d, e) for a, b, c, d, e in rows), start=start
+        )
+    return None
+
+
 class ShapeWriter:
     """Expressions for recipes. ``used`` collects the names they need, ``before`` the lists that they refer to."""
 
@@ -80,15 +160,16 @@ class ShapeWriter:
         self.used: set[str] = set()
         self.before: list[str] = []
 
-    def number(self, value: float) -> str:
-        """A number, or the constant that it is one or half of."""
+    def number(self, value: float, label: str = "") -> str:
+        """A number, or the constant that it is one or half of; radii (``label`` RADIUS) have constants of their own."""
         value = round(value, 4)
         for name, size in self.constants.items():
+            if name.endswith("_RADIUS") != (label == "RADIUS"):
+                continue
             for factor, text in ((1.0, "{}"), (-1.0, "-{}"), (0.5, "{} / 2"), (-0.5, "-{} / 2")):
                 if abs(value - size * factor) < 1e-6:
                     return text.format(name)
-        text = f"{value:.4f}".rstrip("0").rstrip(".")
-        return "0" if text in ("", "-0") else text
+        return plain(value)
 
     def tuple_of(self, values: Sequence[float]) -> str:
         return f"({', '.join(self.number(v) for v in values)})"
@@ -135,8 +216,10 @@ class ShapeWriter:
             else:
                 dx, dy, dz = (float(str(v)) for v in step.arguments[1:4])
                 ends = [(x + dx, y + dy, z + dz) for x, y, z in ends]
-        segment = f"segment=[{', '.join(self.tuple_of(turned_up(p)) for p in ends)}]"
-        code = self.call("cylinder", f"radius={self.number(radius)}", segment, f"sections={sides:.0f}")
+        segment = f"segment=[{', '.join(plain_tuple(turned_up(p)) for p in ends)}]"
+        code = self.call(
+            "cylinder", f"radius={self.number(radius, 'RADIUS')}", segment, f"sections={sides:.0f}"
+        )
         return code, (0.0, 0.0, 0.0)
 
     def _listed(self, noun: str, stem: str, items: Sequence[str]) -> str:
@@ -165,10 +248,10 @@ class ShapeWriter:
     def _cylinder(self, stem: str, radius: float, height: float, sides: int, top: float) -> tuple[str, Point]:
         sections = f"sections={sides}"
         if abs(radius - top) < 1e-9:
-            sizes = (f"radius={self.number(radius)}", f"height={self.number(height)}")
+            sizes = (f"radius={self.number(radius, 'RADIUS')}", f"height={self.number(height)}")
             return self.call("cylinder", *sizes, sections), (0.0, 0.0, height / 2)
         if top < 1e-3:
-            sizes = (f"radius={self.number(radius)}", f"height={self.number(height)}")
+            sizes = (f"radius={self.number(radius, 'RADIUS')}", f"height={self.number(height)}")
             return self.call("cone", *sizes, sections), (0.0, 0.0, 0.0)
         return self._lathe(stem, ((radius, 0.0), (top, height)), sides, True)
 
@@ -178,7 +261,7 @@ class ShapeWriter:
             points.insert(0, (0.0, points[0][1]))
         if caps and points[-1][0] > 1e-6:
             points.append((0.0, points[-1][1]))
-        name = self._listed("profile", stem, [self.tuple_of(p) for p in points])
+        name = self._listed("profile", stem, [plain_tuple(p) for p in points])
         return self.call("revolve", name, f"sections={sides}"), (0.0, 0.0, 0.0)
 
     def _prism(
@@ -195,20 +278,22 @@ class ShapeWriter:
                 raise UnscriptableError("an outline without a straight side")
             return self.call("extrude_polygon", flat, self.number(height)), (0.0, 0.0, 0.0)
         self.used.add("Polygon")
-        name = self._listed("outline", stem, [self.tuple_of((x, -z)) for x, z in outline])
+        name = self._listed("outline", stem, [plain_tuple((x, -z)) for x, z in outline])
         return self.call("extrude_polygon", f"Polygon({name})", self.number(height)), (0.0, 0.0, 0.0)
 
     def _side_prism(self, stem: str, outline: Sequence[Flat], width: float) -> tuple[str, Point]:
         self.used |= {"extrude_side", "Polygon"}
         self.call("extrude_polygon")
-        name = self._listed("outline", stem, [self.tuple_of((-z, y)) for z, y in outline])
+        name = self._listed("outline", stem, [plain_tuple((-z, y)) for z, y in outline])
         return f"extrude_side({name}, {self.number(width)})", (0.0, 0.0, 0.0)
 
     def _tube(self, stem: str, path: Sequence[Point], radius: float, sides: int) -> tuple[str, Point]:
-        points = [self.tuple_of(turned_up(p)) for p in path]
+        points = [plain_tuple(turned_up(p)) for p in path]
         if len(path) == 2:
             segment = f"segment=[{', '.join(points)}]"
-            code = self.call("cylinder", f"radius={self.number(radius)}", segment, f"sections={sides}")
+            code = self.call(
+                "cylinder", f"radius={self.number(radius, 'RADIUS')}", segment, f"sections={sides}"
+            )
             return code, (0.0, 0.0, 0.0)
         self.used |= {"Point"}
         name = self._listed("path", stem, points)
@@ -216,22 +301,42 @@ class ShapeWriter:
         return self.call("sweep_polygon", circle, name), (0.0, 0.0, 0.0)
 
     def _icosphere(self, stem: str, radius: float, splits: int) -> tuple[str, Point]:
-        return self.call("icosphere", f"subdivisions={splits}", f"radius={self.number(radius)}"), (0, 0, 0)
+        return self.call("icosphere", f"subdivisions={splits}", f"radius={self.number(radius, 'RADIUS')}"), (
+            0,
+            0,
+            0,
+        )
 
     def _loft(self, stem: str, rings: Sequence[Sequence[Point]]) -> tuple[str, Point]:
+        turned = [[turned_up(p) for p in ring] for ring in rings]
+        found = sections_of(turned)
+        if found is not None:
+            return self._skin(stem, found), (0.0, 0.0, 0.0)
         if len(rings) * len(rings[0]) > MAX_LOFT_POINTS:
             raise UnscriptableError("a loft of many points")
         self.used.add("loft")
-        rows = [f"[{', '.join(self.tuple_of(turned_up(p)) for p in ring)}]" for ring in rings]
+        rows = [f"[{', '.join(plain_tuple(p) for p in ring)}]" for ring in turned]
         name = f"{stem}_rings"
         self.before += [f"{name} = [", *(f"    {row}," for row in rows), "]"]
         return f"loft({name})", (0.0, 0.0, 0.0)
+
+    def _skin(self, stem: str, found: Sections) -> str:
+        self.used |= {"loft", "skin"}
+        if found.start is not None:
+            self.used.add("polygon")
+            start = f", start={self.number(found.start)}" if abs(found.start) > 5e-5 else ""
+            outline = f"polygon({len(found.outline)}{start})"
+        else:
+            outline = self._listed("outline", stem, [plain_tuple(p) for p in found.outline])
+        sections = self._listed("sections", stem, [plain_tuple(row) for row in found.rows])
+        axis = "" if found.axis == 2 else f", axis={found.axis}"
+        return f"skin({outline}, {sections}{axis})"
 
     def _hull(self, stem: str, points: Sequence[Point]) -> tuple[str, Point]:
         if len(points) > MAX_HULL_POINTS:
             raise UnscriptableError("a hull of many points")
         self.used.add("convex_hull")
-        name = self._listed("corners", stem, [self.tuple_of(turned_up(p)) for p in points])
+        name = self._listed("corners", stem, [plain_tuple(turned_up(p)) for p in points])
         return f"convex_hull({name})", (0.0, 0.0, 0.0)
 
     def _moved(self, stem: str, inner: Recipe, x: float, y: float, z: float) -> tuple[str, Point]:

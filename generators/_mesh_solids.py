@@ -50,8 +50,11 @@ class Solid:
         solid = Solid(tuple(change(*p) for p in self.points), self.polygons)
         ring = self.recipe.ring if self.recipe else 0
         if not ring:
-            is_box = self.recipe is not None and self.recipe.operation in ("box", "hull")
-            return solid.made("hull", solid.points) if is_box else solid
+            made = self.recipe
+            while made is not None and isinstance(made.arguments[0], Recipe):
+                made = made.arguments[0] if made.operation != "joined" else None
+            is_round = made is not None and made.operation in ("box", "hull", "icosphere")
+            return solid.made("hull", solid.points) if is_round else solid
         rings = tuple(solid.points[i : i + ring] for i in range(0, len(solid.points), ring))
         return solid.made("loft", rings, ring=ring)
 
@@ -59,7 +62,7 @@ class Solid:
         self, change: Callable[[float, float, float], Point], operation: str, *arguments: object
     ) -> Solid:
         solid = Solid(tuple(change(*p) for p in self.points), self.polygons)
-        return solid.made(operation, self.recipe, *arguments) if self.recipe else solid
+        return solid.made(operation, self.recipe, *arguments, ring=self.recipe.ring) if self.recipe else solid
 
     def moved(self, x: float = 0.0, y: float = 0.0, z: float = 0.0) -> Solid:
         return self._changed(lambda a, b, c: (a + x, b + y, c + z), "moved", x, y, z)
