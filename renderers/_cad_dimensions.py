@@ -24,7 +24,7 @@ SUNK = ("hole", "counterbore", "countersink", "slot", "pocket", "boss")
 PLACED = ("hole", "counterbore", "countersink", "slot", "boss")
 ROW, FIRST_ROW, MAX_ROWS, HEAD = 21.0, 22.0, 3, 9.0
 MAX_STEPS, MAX_PLACES = 6, 6
-LEVEL_MM, SMALL_SHARE, SECTION_SHARE = 0.005, 0.02, 0.045
+LEVEL_MM, SMALL_SHARE, SECTION_SHARE = 0.005, 0.02, 0.06
 """Levels closer than this are one; those with less than these shares, of the largest level and of the whole section, are details."""
 ROUND_SHARE, CHORD_SHARE = 0.93, 0.02
 
@@ -141,8 +141,13 @@ def _levels(part: CadPart, axis: Floats) -> list[float]:
 def _places(model: CadModel, view: CadView, axis: Floats) -> Iterable[Span]:
     """Distances from a part's edge to the axes of what is sunk into it, along one axis of a view that looks at it."""
     count = 0
+    seen: set[tuple[float, float]] = set()
     for part in model.parts:
         for span in _places_of(part, view, axis):
+            ends = (round(span.low, 2), round(span.high, 2))
+            if ends in seen:  # of the other cheek, of the lid over its box
+                continue
+            seen.add(ends)
             count += 1
             if count > MAX_PLACES:
                 return

@@ -19,8 +19,8 @@ SCALES = tuple(
     )
 )
 """ISO 5455, as (paper, model)."""
-PAPERS_MM = (210.0, 297.0, 420.0, 594.0, 841.0, 1189.0)
-"""Long sides of A5 to A0."""
+PAPERS_MM = (210.0, 297.0, 420.0, 594.0)
+"""Long sides of A5 to A2."""
 EDGE = 14.0
 STRIP = 46.0
 BESIDE = 34.0
