@@ -14,9 +14,9 @@ from importlib.metadata import version
 from typing import ClassVar
 
 from renderers._mesh_scene import MeshCanvas
+from renderers._mesh_show import show_model
 from renderers._sandbox import Limits, Sandbox
 from renderers._trimesh_model import model_of
-from renderers.mesh import show_model
 from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
