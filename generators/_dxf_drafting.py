@@ -5,9 +5,12 @@ Lengths in millimetres of the part; ``scale`` is how many of them one millimetre
 
 from __future__ import annotations
 
+import itertools
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+
+import numpy as np
 
 from generators._dxf_text import Document, Layer, Linetype, Sketch, Xy, fitted
 
@@ -266,3 +269,22 @@ class Board:
             self.draw.text(
                 self.frame, at(left + x + inset, m + y + 1.8), fitted(value, 3.0, wide - 6) * s, value
             )
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Part:
+    """A part before it is drawn: its size, what it is called, and the function that draws it."""
+
+    size: tuple[float, float]
+    name: str
+    phrase: str
+    draw: Callable[[Board], None]
+
+
+Layout = Callable[[np.random.Generator], Part]
+
+
+def chain(board: Board, xs: list[float], y_from: float, y: float) -> None:
+    """Level dimensions one beside the other, between points of that height."""
+    for a, b in itertools.pairwise(xs):
+        board.across((a, y_from), (b, y_from), y)

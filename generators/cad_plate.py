@@ -7,12 +7,13 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators import _dxf_blanks, _dxf_plates
 from generators._cad_choice import chance, pick, whole
-from generators._dxf_drafting import PAPER, Board, Office, Title
-from generators._dxf_plates import LAYOUTS, Part
+from generators._dxf_drafting import PAPER, Board, Office, Part, Title
 from schemas.program import Program
 from schemas.view import View
 
+LAYOUTS = {**_dxf_plates.LAYOUTS, **_dxf_blanks.LAYOUTS}
 SCALES = (0.5, 1.0, 1.5, 2.0, 2.5, 5.0)
 FREE = (180.0, 98.0)
 """Millimetres of paper that the part itself may take, dimensions left out."""

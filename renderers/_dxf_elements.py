@@ -54,7 +54,10 @@ def layer_nodes(
                         names=names,
                         ink=isolate(sheet, drawings[k]),
                         ids=ids,
-                        span=spans.get(drawings[k].entity.dxf.handle),
+                        span=spans.get(drawings[k].entity.dxf.handle)
+                        or spans.get(
+                            drawings[index].entity.dxf.handle
+                        ),  # attributes stand in their insert's text
                         unit=unit,
                     )
                 )
