@@ -31,8 +31,8 @@ from schemas.program import Program, SourceFile
 
 MAX_SCRIPT_BYTES = 17_000
 STYLES = ("functions", "class", "flat")
-MAKERS = ("box", "cone", "cylinder", "extrude_polygon", "icosphere", "revolve", "sweep_polygon")
-SHAPELY = {"Point": "Point", "Polygon": "Polygon", "rectangle": "box as rectangle"}
+MAKERS = ("box", "cone", "cylinder", "extrude_polygon", "icosphere", "revolve")
+SHAPELY = {"Polygon": "Polygon", "rectangle": "box as rectangle"}
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -52,6 +52,24 @@ def skin(outline, sections, axis=2):
         rings.append(np.insert(flat, axis, along, axis=1))
     return loft(rings)
 '''
+HELPERS["pipe"] = '''
+def pipe(path, radius, sides=8):
+    """Round bar along a path; its frame is carried from point to point, so that it does not twist."""
+    path = np.asarray(path, dtype=float)
+    ahead = np.diff(path, axis=0)
+    ahead /= np.linalg.norm(ahead, axis=1, keepdims=True)
+    tangents = np.vstack([ahead[:1], ahead[:-1] + ahead[1:], ahead[-1:]])
+    side = np.cross(tangents[0], (0, 0, 1) if abs(tangents[0][2]) < 0.9 else (1, 0, 0))
+    turn = 2 * np.pi * np.arange(sides) / sides
+    rings = []
+    for point, tangent in zip(path, tangents):
+        tangent = tangent / np.linalg.norm(tangent)
+        side = side - tangent * side.dot(tangent)
+        side /= np.linalg.norm(side)
+        over = np.cross(tangent, side)
+        rings.append(point + radius * (np.outer(np.cos(turn), side) + np.outer(np.sin(turn), over)))
+    return loft(rings)
+'''
 HELPERS["polygon"] = '''
 def polygon(sides, start=0.0):
     """Corners of a regular polygon of radius 1, turning by ``start`` radians."""
@@ -63,6 +81,7 @@ NEEDS = {
     "extrude_side": ("np",),
     "loft": ("itertools", "np"),
     "skin": ("np",),
+    "pipe": ("np",),
     "polygon": ("np",),
 }
 MAX_LOFT_POINTS = 170
@@ -295,10 +314,9 @@ class ShapeWriter:
                 "cylinder", f"radius={self.number(radius, 'RADIUS')}", segment, f"sections={sides}"
             )
             return code, (0.0, 0.0, 0.0)
-        self.used |= {"Point"}
+        self.used |= {"loft", "pipe"}
         name = self._listed("path", stem, points)
-        circle = f"Point(0, 0).buffer({self.number(radius)}, quad_segs={max(2, sides // 4)})"
-        return self.call("sweep_polygon", circle, name), (0.0, 0.0, 0.0)
+        return f"pipe({name}, {self.number(radius, 'RADIUS')}, sides={sides})", (0.0, 0.0, 0.0)
 
     def _icosphere(self, stem: str, radius: float, splits: int) -> tuple[str, Point]:
         return self.call("icosphere", f"subdivisions={splits}", f"radius={self.number(radius, 'RADIUS')}"), (
