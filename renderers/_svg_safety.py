@@ -151,7 +151,9 @@ class _Checker:
             if tag in RUNNING:
                 raise SampleError(Reason.HOSTILE, f"expected a picture without script, got a {tag} element")
             if tag in ("style", "html:style"):
-                self.css("".join(c for c in node.children if isinstance(c, str)), "style")
+                sheet = "".join(c for c in node.children if isinstance(c, str))
+                self.spend(len(sheet))
+                self.css(sheet, "style")
             elif tag.startswith("fe"):
                 self.primitives += 1
                 _check_filter(node, self.limit)
@@ -177,15 +179,20 @@ class _Checker:
                     Reason.TOO_LARGE,
                     f"expected at most {MAX_VALUE} characters in {name[:80]}, got {len(value)}",
                 )
-            may_name = ("(" in value or "\\" in value) and name not in GEOMETRY and NAMING.search(value)
-            if may_name and LOCAL_PAINT.fullmatch(value) is None:
+            if ("(" not in value and "\\" not in value) or name in GEOMETRY or LOCAL_PAINT.fullmatch(value):
+                continue
+            self.spend(len(value))
+            if NAMING.search(value):
                 self.css(value, name)
+
+    def spend(self, characters: int) -> None:
+        """Count what has to be searched for addresses."""
+        self.characters += characters
+        if self.characters > MAX_STYLE:
+            raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_STYLE} characters of style, got more")
 
     def css(self, text: str, where: str) -> None:
         """Judge a sheet or a value, as it is and without what may be a comment or only look like one."""
-        self.characters += len(text)
-        if self.characters > MAX_STYLE:
-            raise SampleError(Reason.TOO_LARGE, f"expected at most {MAX_STYLE} characters of style, got more")
         if "/*" in text:
             self.plain_css(_unescaped(CSS_COMMENT.sub(" ", text)), where)
         self.plain_css(_unescaped(text), where)

@@ -28,6 +28,7 @@ BROKEN = {
     "glsl": "void mainImage(out vec4 c, in vec2 p) { c = vec4(undefined_name); }\n",
     "mesh": "o nothing\nf 1 2 3\n",
     "trimesh": "import trimesh\nmesh = trimesh.creation.box(\n",
+    "schemdraw": "import schemdraw\nwith schemdraw.Drawing( as d:\n",
     "cadquery": "import cadquery as cq\nresult = cq.Workplane('XY').box(1, 2\n",
     "openscad": "cube([1, 2, 3);\n",
     "dxf": "  0\nSECTION\n  2\nENTIT",
