@@ -18,7 +18,7 @@ def upright(rng: np.random.Generator) -> tuple[Tag, Table]:
     chart = Chart.drawn(rng, table)
     root, _ = chart.root()
     chart.y1 -= chart.base * 1.9
-    source = chart.source(source_line(rng, table.locale)) if rng.random() < 0.5 else None
+    source = chart.source(source_line(rng, chart.table)) if rng.random() < 0.5 else None
     values = table.values[0]
     axis = chart.y_axis(high=max(values) * 1.06)
     share, radius = float(rng.uniform(0.5, 0.78)), float(rng.choice([0, 2, 3, 6]))
@@ -135,7 +135,7 @@ def lying(rng: np.random.Generator) -> tuple[Tag, Table]:
     table = ranked_table(rng)
     chart = Chart.drawn(rng, table)
     root, _ = chart.root()
-    source = chart.source(source_line(rng, table.locale)) if rng.random() < 0.5 else None
+    source = chart.source(source_line(rng, chart.table)) if rng.random() < 0.5 else None
     values = table.values[0]
     chart.x0 += max(chart.measure(t) for t in table.labels) + 14
     room = chart.x1 - chart.x0 - max(chart.measure(table.text(v), weight=700) for v in values) - 12

@@ -141,7 +141,7 @@ def forecast(rng: np.random.Generator) -> tuple[Tag, Table]:
     top = max(max(values), max(m + 1.645 * s for m, s in zip(middle, spread, strict=True)))
     chart = Chart.drawn(rng, table)
     root, _ = chart.root()
-    last = [chart.source(source_line(rng, locale))] if rng.random() < 0.6 else []
+    last = [chart.source(source_line(rng, chart.table))] if rng.random() < 0.6 else []
     chart.y1 -= chart.base * 1.9
     axis = chart.y_axis(
         low=min(*values, *(m - 1.645 * s for m, s in zip(middle, spread, strict=True))), high=top
@@ -320,7 +320,7 @@ def logarithmic(rng: np.random.Generator) -> tuple[Tag, Table]:
     )
     chart = Chart.drawn(rng, table)
     root, _ = chart.root()
-    last = [chart.source(source_line(rng, locale))] if rng.random() < 0.6 else []
+    last = [chart.source(source_line(rng, chart.table))] if rng.random() < 0.6 else []
     chart.y1 -= chart.base * 1.9
     low, high = math.floor(math.log10(min(values))), math.ceil(math.log10(max(values)))
     chart.x0 += max(chart.measure(f"{10**e:,}" if e < 7 else f"10{e}") for e in range(low, high + 1)) + 8

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from generators._svg_chart_sources import source_text
+
 MONTHS = {
     "en": ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
     "de": ["Jan", "Feb", "Mär", "Apr", "Mai", "Jun", "Jul", "Aug", "Sep", "Okt", "Nov", "Dez"],
@@ -17,27 +19,6 @@ MONTHS = {
     "pt": ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"],
     "it": ["gen", "feb", "mar", "apr", "mag", "giu", "lug", "ago", "set", "ott", "nov", "dic"],
 }
-SOURCES = {
-    "en": (
-        "Source: {}",
-        (
-            "company reports",
-            "national statistics office",
-            "annual survey, n = {n}",
-            "internal data",
-            "port authority",
-            "ministry of transport",
-            "open data portal",
-        ),
-    ),
-    "de": ("Quelle: {}", ("Statistisches Bundesamt", "eigene Erhebung, n = {n}", "Geschäftsbericht")),
-    "es": ("Fuente: {}", ("elaboración propia", "instituto de estadística", "encuesta, n = {n}")),
-    "fr": ("Source : {}", ("Insee", "enquête annuelle, n = {n}", "données internes")),
-    "pt": ("Fonte: {}", ("IBGE", "pesquisa anual, n = {n}", "dados internos")),
-    "it": ("Fonte: {}", ("Istat", "indagine annuale, n = {n}", "dati interni")),
-}
-
-
 NOT_ADDED = frozenset({"%", " s", " °C", " mm", " kWh"})
 
 
@@ -242,10 +223,9 @@ def ranked_table(rng: np.random.Generator, most: int = 8, *, is_whole: bool = Fa
     )
 
 
-def source_line(rng: np.random.Generator, locale: str) -> str:
-    form, names = SOURCES[locale]
-    name = names[int(rng.integers(len(names)))].format(n=int(rng.integers(4, 40)) * 50)
-    return form.format(name)
+def source_line(rng: np.random.Generator, table: Table) -> str:
+    """Who counted it, as the foot of the chart says."""
+    return source_text(rng, table.locale, table.sentence)
 
 
 def nice_ticks(low: float, high: float, about: int = 5) -> list[float]:

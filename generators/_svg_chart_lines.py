@@ -47,7 +47,7 @@ def line(rng: np.random.Generator) -> tuple[Tag, Table]:
     legend = (
         chart.legend(table.series, shape="line") if not is_named_at_end and len(table.series) > 1 else None
     )
-    source = chart.source(source_line(rng, table.locale)) if rng.random() < 0.5 else None
+    source = chart.source(source_line(rng, chart.table)) if rng.random() < 0.5 else None
     chart.y1 -= chart.base * 1.9
     if is_named_at_end and len(table.series) > 1:
         chart.x1 -= max(chart.measure(n, weight=700) for n in table.series) + 10

@@ -77,7 +77,7 @@ def dumbbell(rng: np.random.Generator) -> tuple[Tag, Table]:
     chart = Chart.drawn(rng, table)
     root, _ = chart.root()
     legend = chart.legend(years, shape="circle")
-    source = chart.source(source_line(rng, table.locale)) if rng.random() < 0.5 else None
+    source = chart.source(source_line(rng, chart.table)) if rng.random() < 0.5 else None
     chart.y1 -= chart.base * 1.7
     chart.x0 += max(chart.measure(t) for t in names) + 24
     chart.x1 -= 24
@@ -131,7 +131,7 @@ def pyramid(rng: np.random.Generator) -> tuple[Tag, Table]:
     chart = Chart.drawn(rng, table)
     chart.width, chart.height = max(chart.width, 640), max(chart.height, 460)
     root, _ = chart.root()
-    source = chart.source(source_line(rng, locale)) if rng.random() < 0.5 else None
+    source = chart.source(source_line(rng, chart.table)) if rng.random() < 0.5 else None
     chart.y0 += chart.base * 1.4
     chart.y1 -= chart.base * 1.7
     gap = max(chart.measure(a) for a in ages) / 2 + 12
@@ -218,7 +218,7 @@ def hundred(rng: np.random.Generator) -> tuple[Tag, Table]:
     chart = Chart.drawn(rng, table)
     root, _ = chart.root()
     legend = chart.legend(tuple(answers))
-    source = chart.source(source_line(rng, locale)) if rng.random() < 0.6 else None
+    source = chart.source(source_line(rng, chart.table)) if rng.random() < 0.6 else None
     chart.y1 -= chart.base * 1.7
     chart.x0 += max(chart.measure(t) for t in names) + 12
     chart.x1 -= 14

@@ -45,7 +45,7 @@ def _begun(
     """(chart, root, parts to add last, x of every label) with a vertical axis over the range."""
     chart = Chart.drawn(rng, table)
     root, _ = chart.root()
-    last = [chart.source(source_line(rng, table.locale))] if rng.random() < 0.6 else []
+    last = [chart.source(source_line(rng, chart.table))] if rng.random() < 0.6 else []
     chart.y1 -= chart.base * 1.9
     axis = chart.y_axis(low=low, high=high)
     step = (chart.x1 - chart.x0) / len(table.labels)

@@ -42,7 +42,7 @@ def sankey(rng: np.random.Generator) -> tuple[Tag, Table]:
     chart = Chart.drawn(rng, table)
     chart.width, chart.height = max(chart.width, 720), max(chart.height, 440)
     root, _ = chart.root()
-    last = [chart.source(source_line(rng, locale))] if rng.random() < 0.6 else []
+    last = [chart.source(source_line(rng, chart.table))] if rng.random() < 0.6 else []
     texts = [
         [f"{n} {table.text(float(v))}" for n, v in zip(names, sums, strict=True)]
         for names, sums in ((sources, ins), (uses, outs))

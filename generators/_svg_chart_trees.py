@@ -68,7 +68,7 @@ def treemap(rng: np.random.Generator) -> tuple[Tag, Table]:
     chart = Chart.drawn(rng, table)
     chart.width, chart.height = max(chart.width, 700), max(chart.height, 460)
     root, _ = chart.root()
-    last = [chart.source(source_line(rng, table.locale))] if rng.random() < 0.6 else []
+    last = [chart.source(source_line(rng, chart.table))] if rng.random() < 0.6 else []
     body = tag("g", id="treemap", comment="Groups and their parts")
     frames = _squarified(list(table.values[0]), chart.x0, chart.y0, chart.x1 - chart.x0, chart.y1 - chart.y0)
     for k, ((name, parts), (gx, gy, gw, gh)) in enumerate(zip(groups, frames, strict=True)):

@@ -288,6 +288,7 @@ def network(rng: np.random.Generator) -> tuple[Tag, str]:
     ]
     pairs = [(0, i) for i in range(1, count) if rng.random() < 0.75 or i == 1]
     pairs += [(i, i % (count - 1) + 1) for i in range(1, count) if rng.random() < 0.7]
+    pairs += [(0, i) for i in range(1, count) if not any(i in pair for pair in pairs)]  # nobody stands alone
     for a, b in pairs:
         weight = float(rng.choice([1.5, 2.5, 4]))
         (ax, ay), (bx, by) = spots[a], spots[b]

@@ -271,44 +271,46 @@ def funnel(rng: np.random.Generator) -> Made:
         values.append(round(values[-1] * float(share) * float(rng.uniform(0.85, 1.1)) / 100))
     sheet = Sheet.begun(rng, (840, 720), title, subtitle, locale=locale, source=source)
     tall = (sheet.bottom - sheet.top) / len(names)
-    is_bar, cx = sheet.chance(0.4), sheet.left + sheet.room * 0.36
-    widest = sheet.room * 0.72
-    widths = [widest * (values[k] / values[0]) ** 0.45 for k in range(len(names))]
+    is_centred, gap = sheet.chance(0.6), 26.0 if sheet.chance(0.6) else 10.0
+    widest = sheet.room * 0.6
+    at = sheet.left + widest + 28
+    widths = [widest * value / values[0] for value in values]
+    lefts = [sheet.left + (widest - wide) / 2 if is_centred else sheet.left for wide in widths]
+    fills = [mix(sheet.color(0), sheet.palette.ground, 0.45 * k / len(names)) for k in range(len(names))]
     for k, name in enumerate(names):
-        y, gap = sheet.top + k * tall, 8.0
-        following = widths[k + 1] if k + 1 < len(names) else widths[k] * 0.86
-        a, b = widths[k] / 2, (widths[k] if is_bar else following) / 2
-        fill = mix(sheet.color(0), sheet.palette.ground, 0.1 + 0.55 * k / len(names))
+        y = sheet.top + k * tall
+        x0, x1 = lefts[k], lefts[k] + widths[k]
         with sheet.group(f"step-{k + 1}", comment=name):
-            sheet.poly(
-                [(cx - a, y), (cx + a, y), (cx + b, y + tall - gap), (cx - b, y + tall - gap)],
-                fill,
-                role="step",
+            if k + 1 < len(names) and gap > 20:
+                after = (lefts[k + 1] + widths[k + 1], lefts[k + 1])
+                corners = [
+                    (x0, y + tall - gap),
+                    (x1, y + tall - gap),
+                    (after[0], y + tall),
+                    (after[1], y + tall),
+                ]
+                sheet.poly(corners, mix(fills[k], sheet.palette.ground, 0.72), role="loss")
+            sheet.rect(x0, y, widths[k], tall - gap, fills[k], role="step")
+            text = f"{values[k]:,}".replace(
+                ",", {"de": ".", "fr": "\u202f", "es": ".", "it": "."}.get(locale, ",")
             )
-            text = f"{values[k]:,}".replace(",", {"de": ".", "fr": "\u202f", "es": "."}.get(locale, ","))
-            sheet.text(
-                cx,
-                y + (tall - gap) / 2 + 9,
-                text,
-                26,
-                ink_on(fill),
-                weight=700,
-                anchor="middle",
-                room=2 * min(a, b) - 16,
-                role="value",
-            )
-            at = cx + widest / 2 + 24
-            sheet.text(at, y + (tall - gap) / 2 - 2, name, 17, weight=600, room=sheet.right - at, role="name")
-            share = f"{values[k] / values[k - 1] * 100:.0f}%" if k else "100%"
-            sheet.text(at, y + (tall - gap) / 2 + 20, share, 15, sheet.muted, role="share")
-            if k + 1 < len(names):
-                sheet.line(
-                    at,
-                    y + tall - gap / 2,
-                    sheet.right,
-                    y + tall - gap / 2,
-                    sheet.palette.grid,
-                    1,
-                    role="hairline",
+            middle = y + (tall - gap) / 2
+            sheet.text(at, middle - 2, text, 25, weight=700, role="value")
+            share = f"{values[k] / values[k - 1] * 100:.0f}%" if k else ""
+            if share:
+                wide = sheet.measure(share, 14, 600) + 20
+                sheet.rect(
+                    sheet.right - wide, middle - 21, wide, 24, sheet.palette.panel, rx=12, role="share-ground"
                 )
+                sheet.text(
+                    sheet.right - wide / 2,
+                    middle - 4,
+                    share,
+                    14,
+                    sheet.muted,
+                    weight=600,
+                    anchor="middle",
+                    role="share",
+                )
+            sheet.text(at, middle + 22, name, 16, room=sheet.right - at, role="name")
     return sheet.made(f"funnel infographic of {what}, titled “{title}”", what)

@@ -8,7 +8,7 @@ import math
 import numpy as np
 
 from generators._svg_canvas import Point, listed
-from generators._svg_map_field import along, curve
+from generators._svg_map_field import along, curve, traced
 from generators._svg_map_frame import Made, MapSheet, chosen
 from generators._svg_map_names import PLACES, TOWNS
 from generators._svg_markup import Tag, number, slug
@@ -333,17 +333,22 @@ def _names(
     colors = sheet.colors
     i, j = min(parks)
     with sheet.group("names", comment="Names"):
+        wide = town.us[i + 2] - town.us[i]
         x, y = town.at(town.us[i + 1], town.vs[j] + (town.vs[j + 2] - town.vs[j]) * 0.25)
-        sheet.label(
-            (x, y),
+        sheet.text(
+            x,
+            y,
             park,
             14,
             mix(colors.wood, colors.ink, 0.6),
-            off=4,
-            sides="cabrl",
             weight=600,
+            anchor="middle",
+            room=wide * 0.8,
             role="park-name",
-            halo=colors.park,
+            stroke=colors.park,
+            stroke_width=3.4,
+            stroke_linejoin="round",
+            paint_order="stroke",
         )
         _on_line(sheet, river, bank, "river", 14, colors.water_ink, style="italic")
         for street, points, is_major in reversed(roads):
@@ -357,21 +362,22 @@ def _on_line(
     sheet: MapSheet, text: str, points: list[Point], path_id: str, size: float, fill: str, style: str = ""
 ) -> None:
     """A name on a path, read from left to right, at the first place along it that is free."""
+    points = traced(points)
     total = sum(math.dist(a, b) for a, b in itertools.pairwise(points))
-    wide = sheet.measure(text, size) + 6
+    wide, reach = sheet.measure(text, size) + 10, size * 0.62
     if points[-1][0] < points[0][0] - 1 or total < wide + 30:
         return
-    for share in (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.74):
-        count = max(3, int(wide / 9))
+    for share in (0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.74, 0.2, 0.8):
+        count = max(3, int(wide / 6))
         places = [along(points, share + (k / (count - 1) - 0.5) * wide / total) for k in range(count)]
-        boxes = [(x - 6, y - 6, x + 6, y + 6) for (x, y), _ in places]
+        boxes = [(x - reach, y - reach, x + reach, y + reach) for (x, y), _ in places]
         if any(abs(deg) > 90 for _, deg in places) or not all(sheet.is_free(b, 1) for b in boxes):
             continue
         for b in boxes:
             sheet.take(b)
         on = Tag(
             "textPath",
-            {"href": f"#{path_id}", "startOffset": f"{number(share * 100, 0)}%", "text-anchor": "middle"},
+            {"href": f"#{path_id}", "startOffset": f"{number(share * 100, 1)}%", "text-anchor": "middle"},
             text=text,
         )
         look: dict[str, str | float] = {"fill": fill, "font-size": size}

@@ -121,6 +121,20 @@ def curve(points: list[Point], *, is_closed: bool = False, tension: float = 6.0,
     return "".join(parts) + ("Z" if is_closed else "")
 
 
+def traced(points: list[Point], per: int = 8) -> list[Point]:
+    """Points on the open curve that ``curve`` writes, ``per`` to each piece."""
+    found = [points[0]]
+    for i in range(len(points) - 1):
+        p0, p1, p2, p3 = (points[min(max(k, 0), len(points) - 1)] for k in range(i - 1, i + 3))
+        a = tuple(p1[k] + (p2[k] - p0[k]) / 6 for k in (0, 1))
+        b = tuple(p2[k] - (p3[k] - p1[k]) / 6 for k in (0, 1))
+        for step in range(1, per + 1):
+            s, r = step / per, 1 - step / per
+            x, y = (r**3 * p1[k] + 3 * r * r * s * a[k] + 3 * r * s * s * b[k] + s**3 * p2[k] for k in (0, 1))
+            found.append((x, y))
+    return found
+
+
 def _off(a: Point, b: Point, p: Point) -> float:
     """Distance of p from the straight line through a and b."""
     length = math.dist(a, b)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import numpy as np
 
 from generators._svg_canvas import Point
-from generators._svg_map_field import contours, curve, rough
+from generators._svg_map_field import contours, curve, rough, traced
 from generators._svg_map_frame import Made, MapSheet, chosen
 from generators._svg_map_lands import TRAILS
 from generators._svg_map_relief import CELL, Relief, ring
@@ -169,9 +169,7 @@ def _trail(
         name="trail",
         role="trail",
     )
-    before = list(sheet.taken)
-    sheet.take_line(points, 4)
-    along_line = sheet.taken[len(before) :]
+    sheet.take_line(traced(points), 5)
     stops = [points[0], points[3], points[6]]
     for p in stops:
         sheet.take((p[0] - 10, p[1] - 10, p[0] + 10, p[1] + 10))
@@ -186,19 +184,19 @@ def _trail(
                 role="hut",
             )
             text = f"{name}, {round(metres(p), -1):.0f} m"
-            for _ in range(2):  # the second time over the trail, on a halo
+            for off in (14, 20, 28, 38, 50, 64):  # further and further, until it stands off the trail
                 if sheet.label(
                     p,
                     text,
                     13,
                     sheet.palette.ink,
-                    off=14,
+                    off=off,
+                    sides="abrlAB",
                     weight=600,
                     halo=sheet.palette.ground,
                     role="hut-name",
                 ):
                     break
-                sheet.taken = [box for box in sheet.taken if box not in along_line]
     trail_word, hut_word, forest_word = words.split(";")
     x1 = w - 30 - max(sheet.measure(t, 12) for t in (trail_word, hut_word, forest_word))
     with sheet.group("legend", comment="Legend"):
