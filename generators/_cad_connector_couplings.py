@@ -18,7 +18,9 @@ Layout = Callable[[np.random.Generator], tuple[Script, str]]
 def lug(rng: np.random.Generator) -> tuple[Script, str]:
     """A crimp lug: ring, fork or blade."""
     kind = pick(rng, ("ring", "fork", "blade"))
-    wire, screw = pick(rng, ((2.4, 4), (3.6, 5), (4.6, 6), (6.2, 8), (8.0, 10)))
+    wire, screw = pick(
+        rng, ((2.4, 4), (3.6, 5), (4.6, 6), (6.2, 8), (8.0, 10))[: 2 if kind == "blade" else 5]
+    )
     script = recipe(
         f"Crimp lug, {kind}, M{screw}" if kind != "blade" else "Blade terminal",
         pick(rng, ("terminal", "cable_lug")),

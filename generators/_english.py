@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-_AN = re.compile(r"[aei]|o(?!ne\b)|u(?!-|ni|se|ti)|8|1[18](?!\d)", re.I)
+_AN = re.compile(
+    r"[aei]|(?-i:M\d|HE[AB]\b|HTD|HGR|MGN|SP[ABZ]\b|SMA)|o(?!ne\b)|u(?!-|ni|se|ti)|8|1[18](?!\d)", re.I
+)
 
 
 def with_article(words: str) -> str:

@@ -13,6 +13,7 @@ import pytest
 from generators._cad_code import Script, Style, write
 from generators._cad_fastener_sizes import METRIC
 from generators._cad_recipe import recipe, sizes
+from generators.base import Generator
 from generators.cad_assembly import CadAssembly
 from generators.cad_connector import CadConnector
 from generators.cad_fastener import CadFastener
@@ -26,7 +27,7 @@ from renderers._sandbox import Sandbox
 from renderers.cadquery import MODULES
 from schemas.program import Program
 
-FAMILIES = {
+FAMILIES: dict[str, type[Generator]] = {
     "gear": CadGear,
     "fastener": CadFastener,
     "profile": CadProfile,
@@ -140,10 +141,10 @@ def test_parts_of_an_assembly_keep_their_names_and_colours(
 
 
 def test_a_nut_is_as_wide_over_its_flats_as_the_standard_says() -> None:
-    table = {m.name: (m.flats, m.head, m.nut) for m in METRIC}
-    assert table["M6"] == (10, 4, 5.2)
-    assert table["M8"] == (13, 5.3, 6.8)
-    assert table["M12"] == (18, 7.5, 10.8)
+    table = {m.name: [m.flats, m.head, m.nut] for m in METRIC}
+    assert table["M6"] == [10.0, 4.0, 5.2]
+    assert table["M8"] == [13.0, 5.3, 6.8]
+    assert table["M12"] == [18.0, 7.5, 10.8]
     for m in METRIC:
         assert m.core < m.d < m.flats < m.washer_d < 2.5 * m.d
         assert m.key < m.cap_d
