@@ -28,4 +28,4 @@ lock: setup ## Renew the lock files from requirements*.in and package.json
 	@bash setup/lock.sh
 
 clean: ## Remove what was made here: environments, caches, out/
-	rm -rf .venv node_modules .setup out build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf .venv .venv-peers node_modules .setup out build *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
