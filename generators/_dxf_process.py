@@ -257,7 +257,7 @@ class ProcessSheet:
             self.layers[TAGS], (x0 + wide / 2 - 2, y), fitted(words, 2.4, wide - 9), words, middle=True
         )
 
-    def border(self, title: str, number: str, firm: str, revision: str) -> None:
+    def border(self, title: str, number: str, firm: str, revision: str, kind: str = "P&ID") -> None:
         """Frame and title strip."""
         on, (w, h) = self.layers[FRAME], self.size
         self.draw.rectangle(on, 0, 0, w, h)
@@ -268,7 +268,7 @@ class ProcessSheet:
         self.draw.text(on, (w - 146, 13.5), fitted(title, 4.5, 142), title)
         for x, words, wide in (
             (w - 147, firm, 52),
-            (w - 89, f"P&ID {number}", 58),
+            (w - 89, f"{kind} {number}", 58),
             (w - 25, f"Rev. {revision}", 22),
         ):
             self.draw.text(on, (x, 3), fitted(words, 3.0, wide), words)
