@@ -197,7 +197,6 @@ class Target:
         }.get(form, (gl.GL_RGBA, gl.GL_UNSIGNED_BYTE, gl.GL_NEAREST))
         gl.glTexImage2D(gl.GL_TEXTURE_2D, 0, form, *self.size, 0, layout, kind, None)
         if self._compare_depth and form == gl.GL_DEPTH_COMPONENT32F:
-            smooth = gl.GL_LINEAR
             gl.glTexParameteri(gl.GL_TEXTURE_2D, gl.GL_TEXTURE_COMPARE_MODE, gl.GL_COMPARE_REF_TO_TEXTURE)
             gl.glTexParameteri(gl.GL_TEXTURE_2D, gl.GL_TEXTURE_COMPARE_FUNC, gl.GL_LEQUAL)
         for name in (gl.GL_TEXTURE_MIN_FILTER, gl.GL_TEXTURE_MAG_FILTER):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
@@ -21,7 +23,7 @@ from schemas.errors import Reason, WorkerError
 SHADOW_MAP_PX = 1024
 MAP_NAMES = ("base_map", "finish_map", "glow_map", "normal_map", "occlusion_map")
 COLOR_MAPS = ("base_map", "glow_map")
-SHADE_UNIT = len(MAP_NAMES)  # texture units: first a surface's maps, then shade and depth
+SHADE_UNIT = len(MAP_NAMES)  # texture units: first a surface's maps, then shade
 
 
 Variants = dict[tuple[bool, bool], Shader]
@@ -100,34 +102,51 @@ class Passes:
 
     def draw_ids(self) -> None:
         """Ids and depth of all parts, and the depth of the ground."""
-        self._start_ids(self._ids_target, self._stage.size_px)
-        for batch in self._batches:
-            self._draw_batch(self._ids, batch)
-        if self._stage.shows_ground:
-            self._ids[(True, True)].use()
-            self._draw_ground_soup()
+        self._ids_target.bind(self._stage.size_px)
+        self._start_ids()
+        with self._only(self._stage.shaded):
+            for batch in self._batches:
+                self._draw_batch(self._ids, batch)
+            if self._stage.shows_ground:
+                self._ids[(True, True)].use()
+                self._draw_ground_soup()
 
     def ids_alone(self, indices: Sequence[int], window: Box) -> NDArray[np.uint32]:
         """(h, w) ids of the parts of those indices, cut to the window."""
         width, height = self._stage.size_px
-        self._start_ids(self._alone_target, window.size_px)
         if window.clipped(width, height) == window:
-            self._gl.glViewport(-window.x0, window.y1 - height, width, height)  # the very grid of the picture
+            self._bind_window(self._alone_target, window)
+            self._start_ids()
         else:  # beyond the picture OpenGL would clip: the window becomes the picture
+            self._alone_target.bind(window.size_px)
+            self._start_ids()
             _use_all(self._ids, clip_from_world=self._stage.clip_of(window))
         for batch in self._batches:
             for index in indices:
                 if index in batch.spans:
                     self._draw_batch(self._ids, batch, span=batch.spans[index])
-        return self.read_ids(window.size_px)
+        return self._read_ids(window.size_px)
 
     def inked(self, groups: Sequence[Sequence[int]]) -> NDArray[np.bool_]:
-        """(H, W, G) where the parts of each of up to three groups are painted and nothing is painted over them."""
+        """(G, H, W) where the parts of each of up to three groups are painted and nothing is painted over them."""
         gl = self._gl
         channels = {index: channel for channel, group in enumerate(groups) for index in group}
-        self._flat_target.bind(self._stage.size_px)
+        window = self._stage.subject
+        self._flat_target.bind(self._stage.size_px)  # a window's own grid would part coplanar faces in another way
         gl.glClearBufferfv(gl.GL_COLOR, 0, np.zeros(4, np.float32))
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
+        with self._only(window):
+            self._paint_inks(channels)
+        out = np.empty((*window.size_px[::-1], 4), np.uint8)
+        paint = self._read(gl.GL_RGBA, gl.GL_UNSIGNED_BYTE, out, tuple(self._corner(window).tolist()))
+        found = np.zeros((len(groups), *self._stage.size_px[::-1]), np.bool_)
+        for channel in range(len(groups)):
+            found[channel, window.y0 : window.y1, window.x0 : window.x1] = paint[:, :, channel] > 127
+        return found
+
+    def _paint_inks(self, channels: Mapping[int, int]) -> None:
+        """All parts in the picture's order: those of ``channels`` in red, green or blue, the others black."""
+        gl = self._gl
         _use_all(self._ink, clip_from_world=self._stage.clip)
         self._soup.bind()
         for batch in self._batches:
@@ -144,14 +163,11 @@ class Passes:
             shader.use(ink=np.zeros(3))
             gl.glDrawArrays(gl.GL_TRIANGLES, at, batch.start + batch.count - at)
         self._blend(False)
-        width, height = self._stage.size_px
-        out = np.empty((height, width, 3), np.uint8)
-        return self._read(gl.GL_RGB, gl.GL_UNSIGNED_BYTE, out)[:, :, : len(groups)] > 127
 
     def draw_shade(self) -> None:
         """How open to the room, and how lit by the key light, each second pixel is."""
         gl, stage = self._gl, self._stage
-        light, clip = stage.light_clip, stage.clip
+        light = stage.light_clip
         self._shadow_target.bind((SHADOW_MAP_PX, SHADOW_MAP_PX))
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
         _use_all(self._depth, clip_from_world=light)
@@ -161,23 +177,25 @@ class Passes:
         half = ((stage.size_px[0] + 1) // 2, (stage.size_px[1] + 1) // 2)
         gl.glDisable(gl.GL_DEPTH_TEST)
         self._shade_target.bind(half)
+        gl.glClearBufferfv(gl.GL_COLOR, 0, np.ones(4, np.float32))
         self._bind_texture(self._shade, "depth_map", 0, self._ids_target.depth)
         self._bind_texture(self._shade, "shadow_map", 1, self._shadow_target.depth)
         self._shade.use(
-            world_from_clip=np.linalg.inv(clip),
-            light_from_world=light,
-            w_row=clip[3],
+            near_far=stage.near_far,
+            light_from_eye=light @ np.linalg.inv(stage.eye),
+            eye_scale=1 / np.diag(stage.projection)[:2],
             radius=stage.radius * 0.3,
             pixels_per_unit=stage.projection[1, 1] * stage.size_px[1] / 2,
             shadow_texel=2 * stage.radius / SHADOW_MAP_PX,
             picture=stage.size_px,
         )
-        gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
+        with self._only(stage.shaded, cell_px=2):
+            gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
         self._blur_target.bind(half)
+        gl.glClearBufferfv(gl.GL_COLOR, 0, np.ones(4, np.float32))
         self._bind_texture(self._blur, "shade_map", 0, self._shade_target.colors[0])
-        self._bind_texture(self._blur, "depth_map", 1, self._ids_target.depth)
-        self._blur.use(near_far=stage.near_far)
-        gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
+        with self._only(stage.shaded, cell_px=2):
+            gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
         gl.glEnable(gl.GL_DEPTH_TEST)
 
     def draw_colors(self, parts: Sequence[Part]) -> None:
@@ -187,7 +205,7 @@ class Passes:
         gl.glDisable(gl.GL_DEPTH_TEST)
         self._draw_backdrop()
         gl.glEnable(gl.GL_DEPTH_TEST)
-        self._color_target.bind(stage.size_px)
+        self._bind_window(self._color_target, stage.subject)
         gl.glClearBufferfv(gl.GL_COLOR, 0, np.zeros(4, np.float32))
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
         for shader in self._surface.values():
@@ -199,6 +217,7 @@ class Passes:
             eye_axis=stage.camera.pose[:3, 2],
             is_parallel=float(stage.camera.ortho_height is not None),
             studio=stage.studio,
+            corner=self._corner(stage.subject),
         )
         self._soup.bind()
         for batch in self._batches:
@@ -209,9 +228,29 @@ class Passes:
             self._draw_edges(parts)
         self._blend(False)
 
-    def _start_ids(self, target: Target, size_px: tuple[int, int]) -> None:
+    def _bind_window(self, target: Target, window: Box) -> None:
+        """Draw a window of the picture, on the very grid of the picture."""
+        width, height = self._stage.size_px
+        target.bind(window.size_px)
+        self._gl.glViewport(*(-self._corner(window)).tolist(), width, height)
+
+    def _corner(self, window: Box) -> NDArray[np.int64]:
+        """(2,) pixels left of a window and, as OpenGL counts rows, below it."""
+        return np.array([window.x0, self._stage.size_px[1] - window.y1])
+
+    @contextlib.contextmanager
+    def _only(self, window: Box, *, cell_px: int = 1) -> Iterator[None]:
+        """Draw inside a window of the picture alone, on a target whose pixels are ``cell_px`` of the picture's wide."""
         gl = self._gl
-        target.bind(size_px)
+        x, y = (self._corner(window) // cell_px).tolist()
+        width, height = (-(-side // cell_px) + cell_px - 1 for side in window.size_px)
+        gl.glEnable(gl.GL_SCISSOR_TEST)
+        gl.glScissor(x, y, width, height)
+        yield
+        gl.glDisable(gl.GL_SCISSOR_TEST)
+
+    def _start_ids(self) -> None:
+        gl = self._gl
         gl.glClearBufferuiv(gl.GL_COLOR, 0, np.zeros(4, np.uint32))
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
         gl.glEnable(gl.GL_DEPTH_TEST)
@@ -238,9 +277,11 @@ class Passes:
             up=stage.up,
             ground_radius=stage.radius * GROUND_REACH,
             shadow_strength=stage.style.shadow_strength,
+            corner=np.zeros(2),
             **backdrop,
         )
-        self._draw_ground_soup()
+        with self._only(stage.shaded):
+            self._draw_ground_soup()
 
     def _draw_ground_soup(self) -> None:
         gl = self._gl
@@ -316,7 +357,6 @@ class Passes:
 
     def _bind_shade(self, shader: Shader) -> None:
         self._bind_texture(shader, "shade_map", SHADE_UNIT, self._blur_target.colors[0])
-        self._bind_texture(shader, "depth_map", SHADE_UNIT + 1, self._ids_target.depth)
         shader.use(near_far=self._stage.near_far)
 
     def _bind_texture(self, shader: Shader, name: str, unit: int, texture: int) -> None:
@@ -325,40 +365,51 @@ class Passes:
         gl.glBindTexture(gl.GL_TEXTURE_2D, texture)
         shader.use(**{name: unit})
 
-    def _read(self, layout: int, kind: int, out: NDArray[Any]) -> NDArray[Any]:
+    def _read(
+        self, layout: int, kind: int, out: NDArray[Any], corner: tuple[int, ...] = (0, 0)
+    ) -> NDArray[Any]:
         """Fill (H, W, …) ``out`` from the bound framebuffer, whose first row is the picture's last."""
         gl = self._gl
         gl.glPixelStorei(gl.GL_PACK_ALIGNMENT, 1)
-        gl.glReadPixels(0, 0, out.shape[1], out.shape[0], layout, kind, out)
+        gl.glReadPixels(*corner, out.shape[1], out.shape[0], layout, kind, out)
         return np.ascontiguousarray(out[::-1])
 
-    def read_ids(self, size_px: tuple[int, int]) -> NDArray[np.uint32]:
-        """(H, W) of the target that was drawn last."""
+    def _read_ids(self, size_px: tuple[int, int], corner: tuple[int, int] = (0, 0)) -> NDArray[np.uint32]:
         gl = self._gl
-        return self._read(gl.GL_RED_INTEGER, gl.GL_UNSIGNED_INT, np.empty(size_px[::-1], np.uint32))
+        return self._read(gl.GL_RED_INTEGER, gl.GL_UNSIGNED_INT, np.empty(size_px[::-1], np.uint32), corner)
 
-    def read_depth(self) -> NDArray[np.float32]:
-        """(H, W) distances along the viewing direction, of the target that was drawn last."""
-        gl, stage = self._gl, self._stage
-        out = np.empty(stage.size_px[::-1], np.float32)
-        return stage.depth_of(self._read(gl.GL_DEPTH_COMPONENT, gl.GL_FLOAT, out))
+    def read_measures(self) -> tuple[NDArray[np.uint32], NDArray[np.float32]]:
+        """(H, W) ids of the target that was drawn last and distances along the viewing direction, 0 where there is nobody."""
+        gl, window = self._gl, self._stage.subject
+        corner = tuple(self._corner(window).tolist())
+        place = (slice(window.y0, window.y1), slice(window.x0, window.x1))
+        ids = np.zeros(self._stage.size_px[::-1], np.uint32)
+        depth = np.zeros(ids.shape, np.float32)
+        ids[place] = self._read_ids(window.size_px, corner)
+        z = self._read(gl.GL_DEPTH_COMPONENT, gl.GL_FLOAT, np.empty(window.size_px[::-1], np.float32), corner)
+        depth[place] = np.where(ids[place] > 0, self._stage.depth_of(z), 0.0)
+        return ids, depth
 
     def read_colors(self) -> NDArray[np.uint8]:
         """(H, W, 3): the subject, its samples averaged, over the backdrop."""
-        gl, size_px = self._gl, self._stage.size_px
-        self._resolved_target.bind(size_px)
+        gl, size_px, window = self._gl, self._stage.size_px, self._stage.subject
+        self._resolved_target.bind(window.size_px)
         gl.glBindFramebuffer(gl.GL_READ_FRAMEBUFFER, self._color_target.framebuffer)
-        gl.glBlitFramebuffer(0, 0, *size_px, 0, 0, *size_px, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
+        area = (0, 0, *window.size_px)
+        gl.glBlitFramebuffer(*area, *area, gl.GL_COLOR_BUFFER_BIT, gl.GL_NEAREST)
         self._flat_target.bind(size_px)
         gl.glDisable(gl.GL_DEPTH_TEST)
         gl.glEnable(gl.GL_BLEND)
         gl.glBlendFunc(gl.GL_ONE, gl.GL_ONE_MINUS_SRC_ALPHA)
         self._bind_texture(self._over, "subject", 0, self._resolved_target.colors[0])
+        self._over.use(corner=self._corner(window))
         self._soup.bind()
-        gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
+        with self._only(window):
+            gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
         gl.glDisable(gl.GL_BLEND)
         gl.glEnable(gl.GL_DEPTH_TEST)
-        return self._read(gl.GL_RGB, gl.GL_UNSIGNED_BYTE, np.empty((*size_px[::-1], 3), np.uint8))
+        pixels = self._read(gl.GL_RGBA, gl.GL_UNSIGNED_BYTE, np.empty((*size_px[::-1], 4), np.uint8))
+        return cv2.cvtColor(pixels, cv2.COLOR_RGBA2RGB)
 
 
 def _key(name: str, texture: Texture) -> tuple[object, ...]:

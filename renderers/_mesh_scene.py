@@ -49,9 +49,7 @@ class LoadedScene:
     def measure(self) -> tuple[NDArray[np.uint32], NDArray[np.float32]]:
         """(H, W) ids and depth in scene units, 0 where there is nothing; no picture is made."""
         self._passes.draw_ids()
-        ids, depth = self._passes.read_ids(self.size_px), self._passes.read_depth()
-        depth[ids == 0] = 0.0
-        return ids, depth
+        return self._passes.read_measures()
 
     def alone(self, items: Sequence[tuple[Sequence[int], Box]]) -> list[NDArray[np.uint32]]:
         """Ids of some parts as if there were no others, cut to a window of the picture, which may leave it.
@@ -62,7 +60,7 @@ class LoadedScene:
         return [self._passes.ids_alone(indices, window) for indices, window in items]
 
     def inked(self, groups: Sequence[Sequence[int]]) -> NDArray[np.bool_]:
-        """(H, W, G): where the picture's own way of painting shows the parts of each of up to three groups.
+        """(G, H, W): where the picture's own way of painting shows the parts of each of up to three groups.
 
         Other parts are painted black over them or under them: no part's number is drawn, only paint.
         """

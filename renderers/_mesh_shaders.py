@@ -139,9 +139,10 @@ void main() { paint = vec4(backdrop(gl_FragCoord.xy), 1.0); }
 # The subject, premultiplied, over the backdrop: only it needs several samples a pixel.
 OVER = """#version 330 core
 uniform sampler2D subject;
+uniform vec2 corner;        // of the subject's window in the picture
 layout(location=0) out vec4 paint;
 void main() {
-  paint = texelFetch(subject, ivec2(gl_FragCoord.xy), 0);
+  paint = texelFetch(subject, ivec2(gl_FragCoord.xy - corner), 0);
   if (paint.a == 0.0) discard;
 }
 """

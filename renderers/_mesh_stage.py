@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -15,6 +16,9 @@ from schemas.box import Box
 KEY_LIGHT = np.array([-0.52, 0.66, 0.54])
 GROUND_REACH = 3.2
 """Radius of the ground, in radii of the subject."""
+SHADE_REACH = 0.3
+"""How far contact shade reaches, in radii of the subject."""
+SUBJECT_MARGIN_PX = 4
 
 Floats = NDArray[np.float64]
 
@@ -23,7 +27,8 @@ Floats = NDArray[np.float64]
 class Stage:
     """One drawing. Matrices act on columns; the buffers' origin is the subject's ``centre``, which keeps digits.
 
-    ``radius`` is half the diagonal of the subject's bounds, ``floor`` its lowest point along the up axis.
+    ``radius`` is half the diagonal of the subject's bounds, ``floor`` its lowest point along the up axis,
+    ``bounds`` (2, 3) its lowest and highest corner in the world.
     """
 
     camera: Camera
@@ -34,6 +39,7 @@ class Stage:
     floor: float
     near: float
     far: float
+    bounds: Floats
 
     @classmethod
     def around(cls, parts: Sequence[Part], camera: Camera, size_px: tuple[int, int], style: Style) -> Stage:
@@ -59,6 +65,7 @@ class Stage:
             floor=float(low @ np.array(UP_AXES[style.up])) - radius * 2e-3,
             near=near,
             far=far,
+            bounds=np.array([low, high]),
         )
 
     @property
@@ -78,6 +85,16 @@ class Stage:
         matrix: Floats = self.projection @ self.camera.view @ shift
         return matrix
 
+    @property
+    def eye(self) -> Floats:
+        """(4, 4) the eye's frame from the buffers': of a parallel camera its origin lies on the near plane."""
+        shift = np.eye(4)
+        shift[:3, 3] = self.centre
+        matrix: Floats = self.camera.view @ shift
+        if self.camera.ortho_height is not None:
+            matrix[2, 3] += self.near
+        return matrix
+
     def clip_of(self, window: Box) -> Floats:
         """(4, 4) clip of a window of the picture, which may leave it, from the buffers' frame."""
         (width, height), (wide, high) = self.size_px, window.size_px
@@ -86,6 +103,35 @@ class Stage:
         zoom[1, 1], zoom[1, 3] = height / high, 1 - (height - 2 * window.y0) / high
         matrix: Floats = zoom @ self.clip
         return matrix
+
+    @cached_property
+    def subject(self) -> Box:
+        """The pixels that the subject may own; one at least, because OpenGL has no empty picture."""
+        return self._window(_corners(self.bounds)) or Box(0, 0, 1, 1)
+
+    @cached_property
+    def shaded(self) -> Box:
+        """The pixels that the subject may own or shade: with the ground about it and under its shadow."""
+        if not self.shows_ground:
+            return self.subject
+        reach = SHADE_REACH * self.radius
+        corners = _corners(self.bounds + np.array([[-reach], [reach]]))
+        toward = self.studio[:3, :3].T @ KEY_LIGHT
+        fall = np.maximum(corners @ self.up - self.floor, 0.0) / (toward @ self.up)
+        cast = corners - fall[:, None] * toward
+        return self._window(np.concatenate([corners, cast])) or self.subject
+
+    def _window(self, points: Floats) -> Box | None:
+        """The box in the picture of all that lies among the points; all of the picture if one is behind the camera."""
+        whole = Box(0, 0, *self.size_px)
+        if self.camera.ortho_height is None and float(self.camera.depths(points).min()) < self.near:
+            return whole
+        pixels, _ = self.camera.project(points, self.size_px)
+        margin = SUBJECT_MARGIN_PX + (self.style.edge_width_px if self.style.edges else 0.0)
+        low = np.clip(pixels.min(0) - margin, -1, self.size_px)
+        high = np.clip(pixels.max(0) + margin, -1, self.size_px)
+        box = Box.outward(*low.tolist(), *high.tolist())
+        return None if box is None else box.clipped(*self.size_px)
 
     @property
     def near_far(self) -> tuple[float, float]:
@@ -142,3 +188,8 @@ class Stage:
         light[:3, :3] = [side, np.cross(toward, side), -toward]
         light[:3] /= self.radius * np.array([[1.05], [1.05], [6.0]])  # deep: the ground lies far behind
         return light
+
+
+def _corners(bounds: Floats) -> Floats:
+    """(8, 3) corners of a box (2, 3)."""
+    return np.array([[bounds[i, 0], bounds[j, 1], bounds[k, 2]] for i in (0, 1) for j in (0, 1) for k in (0, 1)])

@@ -48,13 +48,13 @@ def _inked_boxes(boxes: Mapping[int, Box], scene: LoadedScene) -> dict[int, Box 
     for first in range(0, len(groups), INKS):
         members = groups[first : first + INKS]
         ink = scene.inked(members)
-        height, width = ink.shape[:2]
+        height, width = ink.shape[1:]
         for channel, group in enumerate(members):
             for part in group:
                 window = _grown(boxes[part], GAP_PX // 2).clipped(width, height)
                 assert window is not None
                 alone = len(group) == 1
-                found[part] = _box_of(ink[:, :, channel], Box(0, 0, width, height) if alone else window)
+                found[part] = _box_of(ink[channel], Box(0, 0, width, height) if alone else window)
     return found
 
 
