@@ -133,16 +133,16 @@ def conveyor(rng: np.random.Generator) -> tuple[str, tuple[Rung, ...]]:
 
 
 def stair_light(rng: np.random.Generator) -> tuple[str, tuple[Rung, ...]]:
-    """Buttons on each floor, one timer."""
+    """A button, a holding contact, a timer that lets go."""
     minutes = pick(rng, (2, 3, 5))
     rungs = (
-        Rung(series=(Item("START", "S1", "Ground floor"), Item("NC", "K2", "Time over")), load=Item("COIL", "K1", "Light"),
-             branch=(Item("START", "S2", "First floor"),)),
+        Rung(series=(Item("START", "S1", "Light on"), Item("NC", "K2", "Time over")), load=Item("COIL", "K1", "Light"),
+             branch=(Item("NO", "K1", "Hold"),)),
         Rung(series=(Item("NO", "K1"),), load=Item("TIMER", "K2", f"{minutes} min")),
         _lamp("E1", "Stairs", Item("NO", "K1")),
         _lamp("E2", "Landing", Item("NO", "K1")),
     )  # fmt: skip
-    return f"a staircase light with push buttons that goes out after {minutes} minutes", rungs
+    return f"a staircase light with a push button that goes out after {minutes} minutes", rungs
 
 
 def duty_pumps(rng: np.random.Generator) -> tuple[str, tuple[Rung, ...]]:
