@@ -193,7 +193,7 @@ def knob(rng: np.random.Generator) -> tuple[ScadScript, str]:
 
 
 def bolt(rng: np.random.Generator) -> tuple[ScadScript, str]:
-    """A coarse printed bolt with its nut beside it; the thread is a twisted section."""
+    """A coarse printed bolt with its nut beside it; the thread is drawn as rings."""
     d, pitch = pick(rng, ((10, 2.5), (12, 3), (16, 4), (20, 4)))
     length = whole(rng, 2 * d, 4 * d, 5)
     head = pick(rng, ("hex", "knurled"))
@@ -203,11 +203,14 @@ def bolt(rng: np.random.Generator) -> tuple[ScadScript, str]:
         settings=settings(thread_d=d, pitch=pitch, shank=(length, "under the head"), head_af=round(d * 1.6), head_h=round(d * 0.7), nut_h=round(d * 0.8), clearance=(0.4, "between bolt and nut")) + resolution(rng, 24, 30, 36),
         derived=["depth = pitch * 0.3;"],
         modules=[
-            """// a circle off the axis, twisted once a pitch, is a thread
+            """// thread drawn as rings
 module thread(d, l) {
-  linear_extrude(height = l, twist = -360 * l / pitch, slices = round(l / pitch) * 12)
-    translate([depth, 0])
-      circle(d = d - 2 * depth);
+  rotate_extrude()
+    polygon(concat(
+      [[0, 0]],
+      [for (i = [0 : floor(l / pitch) - 1], p = [[depth, 0], [0, 0.35], [0, 0.6], [depth, 0.95]]) [d / 2 - p[0], (i + p[1]) * pitch]],
+      [[d / 2 - depth, l], [0, l]]
+    ));
 }""",
             """module head() {
   cylinder(d = head_af / cos(30), h = head_h, $fn = 6);
