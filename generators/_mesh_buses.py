@@ -119,10 +119,10 @@ def bus(rng: np.random.Generator) -> Assembly:
             )
         )
     pieces += wheels_of(wide / 2, (half - 2.3, -half + 2.2), radius, "steel", wide=0.32)
-    words = kind.replace("_", "-")
+    words = {"city": "city bus", "coach": "coach", "double_decker": "double-decker bus"}[kind]
     return Assembly(
         name=f"{kind}_bus",
-        title=f"A low-poly {words} bus in {paint.words} with a {band.words} stripe",
+        title=f"A low-poly {words} in {paint.words} with a {band.words} stripe",
         pieces=tuple(pieces),
         template=f"bus-{kind}-{count}",
         choices={

@@ -10,7 +10,7 @@ from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import HEADLAMP, METALS, PAINTS, TAIL_LAMP, TRIM, WINDOW, Material, pick
 from generators._mesh_seating import between
 from generators._mesh_solids import Point, Solid, box, lathe, loft
-from generators._mesh_wheels import WELL, panel, wheels_of
+from generators._mesh_wheels import WELL, arches_of, panel, wheels_of
 
 PLATE = Material("licence_plate", "#e8e8e2", 0.5)
 
@@ -55,22 +55,24 @@ def car(rng: np.random.Generator) -> Assembly:
     pieces = [Piece("body", _body(shape), paint)]
     pieces += _cabin(shape, paint, roof, style)
     axle = shape.length * (0.5 - 0.19)
-    pieces += wheels_of(shape.width / 2, (axle, -axle * 0.94), shape.wheel, rim)
+    axles = (axle, -axle * 0.94)
+    pieces += wheels_of(shape.width / 2, axles, shape.wheel, rim)
+    pieces += arches_of(shape.width / 2, axles, shape.wheel, TRIM if style in ("suv", "pickup") else paint)
     pieces += _ends(rng, shape, style)
     pieces += _sides(shape, paint, style)
-    extra = ""
+    extras = [f"a {roof.words} roof"] if roof is not paint else []
     if style in ("suv", "wagon") and rng.random() < 0.6:
         pieces += _roof_rails(shape)
-        extra = " with roof rails"
+        extras.append("roof rails")
     elif style == "coupe" and rng.random() < 0.5:
         pieces += _spoiler(shape, paint)
-        extra = " with a rear spoiler"
+        extras.append("a rear spoiler")
     elif style == "pickup":
         pieces += _load_bed(shape, paint)
-    two_tone = f" and a {roof.words} roof" if roof is not paint else ""
+    extra = f" with {' and '.join(extras)}" if extras else ""
     return Assembly(
         name=style,
-        title=f"A low-poly {style} in {paint.words}{two_tone}{extra} on {rim} wheels",
+        title=f"A low-poly {'SUV' if style == 'suv' else style} in {paint.words}{extra} on {rim} wheels",
         pieces=tuple(pieces),
         template=f"car-{style}-{rim}",
         choices={
@@ -192,7 +194,6 @@ def _ends(rng: np.random.Generator, s: Shape, style: str) -> list[Piece]:
     """Bumpers, lamps, grille and plates."""
     length, w = s.length, s.width / 2
     nose_z, tail_z = length / 2, -length / 2
-    mid = (s.clearance + s.hood) / 2
     pieces = [
         Piece(
             "bumper_front", box(w * 1.72, 0.15, 0.12, 0.03), TRIM, at=(0, s.clearance + 0.07, nose_z - 0.02)
@@ -204,36 +205,57 @@ def _ends(rng: np.random.Generator, s: Shape, style: str) -> list[Piece]:
         Piece("plate_rear", box(0.42, 0.1, 0.012), PLATE, at=(0, s.clearance + 0.3, tail_z - 0.004)),
     ]
     lamp = str(rng.choice(["round", "slim", "block"]))
-    y = mid + (s.hood - s.clearance) * 0.16
+    # the last ring of the body is flat: lamps and grille stand on it, between bumper and bonnet
+    low, high = s.clearance + 0.24, s.hood * 0.9 * 0.86 - 0.025
+    y, edge = (low + high) / 2, w * 0.82 * 0.93
+    across = {"round": 0.19, "slim": 0.34, "block": 0.24}[lamp]
+    tall = min({"round": 0.19, "slim": 0.1, "block": 0.16}[lamp], high - low)
     for side, sign in (("left", -1), ("right", 1)):
         if lamp == "round":
-            solid = lathe([(0.1, 0), (0.1, 0.05), (0, 0.07)], 12).turned("x", 90)
-            at = (sign * w * 0.62, y, nose_z - 0.06)
+            solid = lathe([(tall / 2, 0), (tall / 2, 0.045), (tall * 0.36, 0.062), (0, 0.066)], 16).turned(
+                "x", 90
+            )
+            at = (sign * (edge - across / 2), y, nose_z - 0.02)
         else:
-            size = (0.36, 0.09) if lamp == "slim" else (0.26, 0.15)
-            solid = box(size[0], size[1], 0.1).turned("y", sign * 16)
-            at = (sign * w * 0.62, y - size[1] / 2, nose_z - 0.045)
+            solid = box(across, tall, 0.06, 0.012)
+            at = (sign * (edge - across / 2), y - tall / 2, nose_z)
         pieces.append(Piece(f"headlamp_{side}", solid, HEADLAMP, at=at))
-        tall = 0.3 if style in ("suv", "van", "wagon", "hatchback") else 0.13
-        tail = box(0.16 if tall > 0.2 else 0.34, tall, 0.08)
+        height = 0.3 if style in ("suv", "van", "wagon", "hatchback") else 0.13
+        tail = box(0.16 if height > 0.2 else 0.34, height, 0.08)
         pieces.append(
             Piece(
                 f"tail_lamp_{side}",
                 tail,
                 TAIL_LAMP,
-                at=(sign * w * (0.74 if tall > 0.2 else 0.6), s.deck * 0.9 - tall, tail_z + 0.03),
+                at=(sign * w * (0.74 if height > 0.2 else 0.6), s.deck * 0.9 - height, tail_z + 0.03),
             )
         )
-    grille = box(w * float(rng.uniform(0.7, 0.95)), 0.14, 0.05)
+    wide = min(w * float(rng.uniform(0.7, 0.95)), 2 * (edge - across - 0.04))
+    deep = min(0.14, high - low)
     pieces.append(
         Piece(
             "grille",
-            grille,
+            box(wide, deep, 0.05, 0.01),
             TRIM if rng.random() < 0.6 else pick(rng, METALS),
-            at=(0, y - 0.09, nose_z - 0.015),
+            at=(0, y - deep / 2, nose_z - 0.005),
         )
     )
     return pieces
+
+
+def _seam(s: Shape, z: float, sign: int, bottom: float) -> Solid:
+    """A dark strip that follows the side of the body upwards from ``bottom``."""
+    tall, w = s.belt - s.clearance, s.width / 2
+    profile = [(0.18, 0.985), (0.5, 1.0), (0.82, 0.97)]  # as in _ring
+    steps = [(share, out) for share, out in profile if s.clearance + tall * share > bottom + 0.02]
+    share = (bottom - s.clearance) / tall
+    start = 0.985 + (share - 0.18) / 0.32 * 0.015 if share < 0.5 else 1.0 - (share - 0.5) / 0.32 * 0.03
+    rings = []
+    for up, out in [(share, start), *steps] if share > 0.18 else profile:
+        x = sorted((sign * (w * out - 0.03), sign * (w * out + 0.004)))
+        y = s.clearance + tall * up
+        rings.append([(x[0], y, z + 0.005), (x[1], y, z + 0.005), (x[1], y, z - 0.005), (x[0], y, z - 0.005)])
+    return loft(rings)
 
 
 def _sides(s: Shape, paint: Material, style: str) -> list[Piece]:
@@ -243,16 +265,17 @@ def _sides(s: Shape, paint: Material, style: str) -> list[Piece]:
     doors = 1 if style in ("coupe", "pickup", "microcar", "van") else 2
     pieces = []
     low, high = s.clearance + 0.16, s.belt - 0.05
+    axles = (length * 0.31, -length * 0.31 * 0.94)
     for side, sign in (("left", -1), ("right", 1)):
         for k in range(doors + 1):
             z = front + (rear - front) * k / (doors + (0.35 if doors == 1 else 0.15))
-            seam = box(0.012, (high - low) * 0.86, 0.008)
+            off = min(abs(z - axle) for axle in axles)
+            arch = s.wheel + max(0.0, (s.wheel * 1.24) ** 2 - off**2) ** 0.5 + 0.01
             pieces.append(
                 Piece(
                     f"door_seam_{side}_{k + 1}",
-                    seam,
+                    _seam(s, round(z, 4), sign, max(low, arch if off < s.wheel * 1.24 else 0.0)),
                     WELL,
-                    at=(sign * w * 0.992, low, round(z, 4)),
                     group=f"doors_{side}",
                 )
             )

@@ -16,7 +16,7 @@ def stool(rng: np.random.Generator) -> Assembly:
     kind = str(rng.choice(["pedestal", "legs"]))
     height = between(rng, 0.62, 0.76) if is_bar else between(rng, 0.42, 0.48)
     metal, wood, cover = pick(rng, METALS), pick(rng, WOODS), pick(rng, (*LEATHERS, *FABRICS))
-    radius = between(rng, 0.16, 0.2)
+    radius = between(rng, 0.16, 0.2) if is_bar else between(rng, 0.2, 0.25)
     pieces: list[Piece] = []
     if kind == "pedestal":
         base = loft(
@@ -30,16 +30,17 @@ def stool(rng: np.random.Generator) -> Assembly:
             Piece("column", cylinder(0.026, height - 0.06, 14), metal, at=(0, 0.028, 0), group="pedestal")
         )
         ring: list[Point] = [(0.15 * c, 0.0, 0.15 * s) for c, s in circle(1, 20)]
-        pieces.append(
-            Piece(
-                "foot_ring",
-                tube([*ring, ring[0]], 0.009, 6),
-                metal,
-                at=(0, height * 0.36, 0),
-                group="pedestal",
+        if is_bar:  # feet reach the floor from a low one
+            pieces.append(
+                Piece(
+                    "foot_ring",
+                    tube([*ring, ring[0]], 0.009, 6),
+                    metal,
+                    at=(0, height * 0.36, 0),
+                    group="pedestal",
+                )
             )
-        )
-        for k in range(2):
+        for k in range(2 if is_bar else 0):
             arm = box(0.3, 0.014, 0.014)
             pieces.append(
                 Piece(

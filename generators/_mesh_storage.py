@@ -7,7 +7,7 @@ import numpy as np
 from generators._mesh_assembly import Assembly, Piece
 from generators._mesh_palette import FABRICS, LACQUERS, METALS, STONES, TRIM, WOODS, Material, pick
 from generators._mesh_seating import between, cushion, four_legs, leg_of
-from generators._mesh_solids import box, lathe, prism, rounded_rectangle
+from generators._mesh_solids import box, lathe, loft
 
 SPINES = (*LACQUERS, *FABRICS)
 
@@ -339,11 +339,20 @@ def bed(rng: np.random.Generator) -> Assembly:
             )
         )
     reach = between(rng, 0.9, 1.35)
-    blanket = prism(rounded_rectangle(width + 0.06, reach, 0.05, 2), 0.035)
-    pieces.append(Piece("blanket", blanket, cloth, at=(0, deck + 0.225, length / 2 - reach / 2 - 0.015)))
+    # it lies on the mattress, hangs over both sides and is folded back at the head end
+    half, fall = width / 2 + 0.012, 0.15
+    outline = [(-half, -fall), (half, -fall), (half, -0.02), (half - 0.03, 0.018), (half - 0.09, 0.03)]
+    outline += [(-half + 0.09, 0.03), (-half + 0.03, 0.018), (-half, -0.02)]
+    start, end = length / 2 - reach, length / 2 + 0.004
+    blanket = loft([[(x, y, z) for x, y in outline] for z in (start, end)])
+    over = [(x * 1.006, y + 0.012 if y > 0 else y) for x, y in outline]
+    fold = loft([[(x, y, z) for x, y in over] for z in (start - 0.01, start + 0.2)])
+    pieces.append(Piece("blanket", blanket, cloth, at=(0, deck + 0.225, 0), group="bedding"))
+    pieces.append(Piece("blanket_fold", fold, linen, at=(0, deck + 0.225, 0), group="bedding"))
+    words = {"panel": "panelled", "slats": "slatted", "padded": "padded"}[head]
     return Assembly(
         name="bed",
-        title=f"A {'single' if width < 1.2 else 'double'} bed in {wood.words} with a {head} headboard and a {cloth.words} blanket",
+        title=f"A {'single' if width < 1.2 else 'double'} bed in {wood.words} with a {words} headboard and a {cloth.words} blanket",
         pieces=tuple(pieces),
         template=f"bed-{head}-{'single' if width < 1.2 else 'double'}",
         choices={

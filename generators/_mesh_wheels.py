@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from generators._mesh_assembly import Piece
@@ -41,7 +42,7 @@ def wheels_of(
     half: float, axles: Sequence[float], radius: float, rim: str, *, wide: float = 0.21
 ) -> list[Piece]:
     """Tyres, rims and dark wells on both sides of each axle, a little proud of the body."""
-    sides = 12
+    sides = 18
     tread = [(radius, 0.0), (radius, wide - 0.03), (radius * 0.9, wide), (radius * 0.62, wide - 0.015)]
     dish = {
         "disc": [(radius * 0.63, 0.0), (radius * 0.55, 0.012), (radius * 0.16, 0.004), (0, 0.02)],
@@ -82,4 +83,30 @@ def wheels_of(
                 )
                 for part, solid, material, x in parts
             ]
+    return pieces
+
+
+def arches_of(half: float, axles: Sequence[float], radius: float, material: Material) -> list[Piece]:
+    """Flared lips over the wheels of each axle, from sill to sill, closing the gap between tyre and body."""
+    pieces = []
+    for name, z in zip(("front", "rear"), axles, strict=True):
+        for side, sign in (("left", -1), ("right", 1)):
+            near, far = sorted((sign * (half - 0.07), sign * (half + 0.022)))
+            rings = []
+            for k in range(11):
+                angle = math.radians(-8 + 196 * k / 10)
+                outer, inner = (
+                    (round(radius * f * math.sin(angle), 4), round(radius * f * math.cos(angle), 4))
+                    for f in (1.22, 1.07)
+                )
+                rings.append([(near, *outer), (far, *outer), (far, *inner), (near, *inner)])
+            pieces.append(
+                Piece(
+                    f"arch_{name}_{side}",
+                    loft(rings),
+                    material,
+                    at=(0, radius, z),
+                    group=f"wheel_arches_{side}",
+                )
+            )
     return pieces

@@ -22,6 +22,7 @@ HEADS = {
     "Feria": ("Fecha", "Hora", "Lugar"),
     "Opera": ("Data", "Ora", "Luogo"),
 }
+ENGLISH = {"Konzert": "concert", "Théâtre": "theatre", "Feria": "food fair"}
 
 
 def ticket(rng: np.random.Generator, scheme: Scheme) -> Made:
@@ -121,7 +122,8 @@ def ticket(rng: np.random.Generator, scheme: Scheme) -> Made:
         name="number",
     )
     c.root.add(body, stub)
-    return (c, f"a {kind.lower()} ticket for {event}, {day} at {place}", ground)
+    sort = ENGLISH.get(kind, kind.lower())
+    return (c, f"{'an' if sort[0] in 'aeiou' else 'a'} {sort} ticket for {event}, {day} at {place}", ground)
 
 
 def postmark(rng: np.random.Generator, scheme: Scheme) -> Made:

@@ -134,36 +134,36 @@ status|beta|warn
 """
 # kind | event | guests | day | time | place | row, seat | price
 TICKETS = """
-Concert|The Low Tides|with Mira Sol|Fri 14 March|20:00|Warehouse 9|Row F, Seat 12|€ 32
-Cinema|The Long Shore|Original version|Sat 8 June|21:15|Screen 4|Row 9, Seat 21|£ 11
-Theatre|The Seagull|A. Chekhov|Thu 3 October|19:30|City Theatre|Row C, Seat 7|€ 45
-Football|Rovers – United|League, day 23|Sun 11 Feb|15:00|North Stand|Block 4, Seat 88|£ 28
-Museum|Paper Cities|Drawings and models|Valid until 30 Aug|10–18|Hall of Design|One adult|€ 14
-Train|Lisbon – Porto|Intercity 523|Mon 6 May|08:09|Santa Apolónia|Car 12, Seat 44|€ 26
+Concert|The Low Tides|with Mira Sol|Fri 14 March|20:00|Warehouse 9|Row F, Seat 12|€32
+Cinema|The Long Shore|Original version|Sat 8 June|21:15|Screen 4|Row 9, Seat 21|£11
+Theatre|The Seagull|A. Chekhov|Thu 3 October|19:30|City Theatre|Row C, Seat 7|€45
+Football|Rovers – United|League, day 23|Sun 11 Feb|15:00|North Stand|Block 4, Seat 88|£28
+Museum|Paper Cities|Drawings and models|Valid until 30 Aug|10–18|Hall of Design|One adult|€14
+Train|Lisbon – Porto|Intercity 523|Mon 6 May|08:09|Santa Apolónia|Car 12, Seat 44|€26
 Flight|Oslo – Bergen|NB 617|Tue 19 Nov|07:25|Gate A14|Seat 11C|Boarding 06:55
-Festival|Open Fields|Three days of music|5–7 July|Gates 12:00|Meadow Park|Camping, Pitch 211|$ 140
-Opera|La Traviata|G. Verdi|Sab 21 settembre|20:30|Teatro Comunale|Palco 3, Posto 2|€ 60
-Konzert|Nachtzug Trio|Jazz im Keller|Fr 22. März|21:00|Unterfahrt|Reihe 2, Platz 9|€ 24
-Théâtre|Cyrano|E. Rostand|Ven 12 avril|20h00|Théâtre du Parc|Rang B, Place 14|€ 38
-Feria|Noche de Tapas|Veinte cocinas|Vie 30 mayo|19:00|Plaza Mayor|Entrada general|€ 12
+Festival|Open Fields|Three days of music|5–7 July|Gates 12:00|Meadow Park|Camping, Pitch 211|$140
+Opera|La Traviata|G. Verdi|Sab 21 settembre|20:30|Teatro Comunale|Palco 3, Posto 2|60 €
+Konzert|Nachtzug Trio|Jazz im Keller|Fr 22. März|21:00|Unterfahrt|Reihe 2, Platz 9|24 €
+Théâtre|Cyrano|E. Rostand|Ven 12 avril|20h00|Théâtre du Parc|Rang B, Place 14|38 €
+Feria|Noche de Tapas|Veinte cocinas|Vie 30 mayo|19:00|Plaza Mayor|Entrada general|12 €
 """
 TAGS = """
-Sale|-40%|was $ 89, now $ 53
-New|$ 24.50|Linen shirt, blue
-Organic|€ 3.20|Tomatoes, 500 g
-Last pair|£ 65|Leather boots, size 42
+Sale|-40%|was $89, now $53
+New|$24.50|Linen shirt, blue
+Organic|€3.20|Tomatoes, 500 g
+Last pair|£65|Leather boots, size 42
 Bundle|3 for 2|All notebooks
-Vintage|$ 120|Desk lamp, 1968
+Vintage|$120|Desk lamp, 1968
 Clearance|-70%|End of season
-Handmade|€ 38|Stoneware mug
+Handmade|€38|Stoneware mug
 Angebot|-25%|Nur diese Woche
-Bio|€ 4,80|Ziegenkäse, 200 g
+Bio|4,80 €|Ziegenkäse, 200 g
 Soldes|-50%|Jusqu’au 15 juillet
-Nouveau|€ 49|Sac en toile
+Nouveau|49 €|Sac en toile
 Oferta|3x2|Solo este fin de semana
 Saldi|-30%|Fino al 31 agosto
-Used|£ 12|First edition, 1954
-Gift card|$ 50|Valid for a year
+Used|£12|First edition, 1954
+Gift card|$50|Valid for a year
 """
 POSTMARKS = """
 Lisboa|Portugal|Correio aéreo

@@ -39,7 +39,7 @@ RIDES: tuple[tuple[tuple[Place, ...], tuple[Place, ...], str, tuple[tuple[str, s
         ((110, 80), (200, 70), (240, 130), (190, 190), (112, 170)),
         ((268, 106), (255, 220), (105, 180), (94, 118)),
         "Central Station",
-        (("Shared", "2 stops, 6 min", "users"), ("Comfort", "Own car, 4 min", "star")),
+        (("Comfort", "Own car, 4 min", "star"), ("Shared", "2 stops, 6 min", "users")),
     ),
     (
         ((20, 190), (84, 200), (92, 290), (40, 310), (12, 250)),

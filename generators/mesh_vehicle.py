@@ -33,7 +33,7 @@ class MeshVehicle:
 
     domain: ClassVar[str] = "mesh"
     language: ClassVar[str] = "mesh"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         shares = np.array([share for _, share in BUILDERS])
