@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,7 +28,7 @@ class Camera:
     fov_y_deg: float = 30.0
     ortho_height: float | None = None
 
-    @property
+    @cached_property
     def view(self) -> Floats:
         """(4, 4) camera from world."""
         rotation = self.pose[:3, :3]

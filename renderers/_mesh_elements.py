@@ -211,7 +211,8 @@ def _median_depths(
     """Median depth of each node's visible pixels; None where it has none."""
     flat = drawn.ids.ravel()
     seen = np.flatnonzero(flat)
-    order = seen[np.argsort(flat[seen], kind="stable")]
+    owners = flat[seen].astype(np.min_scalar_type(len(nodes)))  # narrow numbers are sorted in linear time
+    order = seen[np.argsort(owners, kind="stable")]
     values = drawn.depth.ravel()[order]
     ends = np.cumsum(np.bincount(flat[order], minlength=len(nodes) + 1))
     pieces = [values[ends[i] : ends[i + 1]] for i in range(len(nodes))]  # pixel id i + 1
@@ -238,7 +239,7 @@ def _box_3d(model: Model, index: int, members: Sequence[int]) -> tuple[float, ..
     for k in members:
         part = model.nodes[k].part
         assert part is not None
-        local = part.world_vertices[np.unique(part.faces)] @ turn
+        local = part.world_corners @ turn
         low, high = np.minimum(low, local.min(0)), np.maximum(high, local.max(0))
     centre = turn @ ((low + high) / 2)
     return tuple(round(float(v), 6) for v in (*centre, *(high - low), *quaternion))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import NDArray
@@ -80,13 +81,21 @@ class Part:
         """Base colour, finish, emission, normals, occlusion: the order of the texture units."""
         return (self.base_map, self.finish_map, self.emissive_map, self.normal_map, self.occlusion_map)
 
-    @property
+    @cached_property
     def world_vertices(self) -> NDArray[np.float64]:
         """(N, 3) vertices in the world's frame."""
         pose = np.asarray(self.pose, np.float64)
         with np.errstate(invalid="ignore", over="ignore"):  # the scene refuses what is not finite
             points: NDArray[np.float64] = np.asarray(self.vertices, np.float64) @ pose[:3, :3].T + pose[:3, 3]
         return points
+
+    @cached_property
+    def world_corners(self) -> NDArray[np.float64]:
+        """(K, 3) those of them that a face uses."""
+        is_used = np.zeros(len(self.vertices), np.bool_)
+        is_used[np.asarray(self.faces)] = True
+        points = self.world_vertices
+        return points if is_used.all() else points[is_used]
 
 
 @dataclass(frozen=True, kw_only=True)

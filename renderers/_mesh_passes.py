@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import contextlib
+import functools
+import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any
@@ -12,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from renderers import _mesh_shaders as glsl
+from renderers._mesh_apart import apart
 from renderers._mesh_gl import Shader, Target, VertexArray, upload_texture
 from renderers._mesh_part import Part, Texture
 from renderers._mesh_shade_shaders import BLUR, SHADE
@@ -111,57 +114,72 @@ class Passes:
                 self._ids[(True, True)].use()
                 self._draw_ground_soup()
 
-    def ids_alone(self, indices: Sequence[int], window: Box) -> NDArray[np.uint32]:
-        """(h, w) ids of the parts of those indices, cut to the window."""
-        width, height = self._stage.size_px
-        if window.clipped(width, height) == window:
-            self._bind_window(self._alone_target, window)
+    def ids_alone(self, items: Sequence[tuple[Sequence[int], Box]]) -> list[NDArray[np.uint32]]:
+        """For each item, indices of parts and a window, (h, w) ids as if there were no other parts.
+
+        Items whose windows lie apart in the picture are drawn together.
+        """
+        size_px = self._stage.size_px
+        inside = {k: window for k, (_, window) in enumerate(items) if window.clipped(*size_px) == window}
+        found: dict[int, NDArray[np.uint32]] = {}
+        for group in apart(inside, size_px):
+            self._alone_target.bind(size_px)
             self._start_ids()
-        else:  # beyond the picture OpenGL would clip: the window becomes the picture
-            self._alone_target.bind(window.size_px)
-            self._start_ids()
-            _use_all(self._ids, clip_from_world=self._stage.clip_of(window))
-        for batch in self._batches:
-            for index in indices:
-                if index in batch.spans:
-                    self._draw_batch(self._ids, batch, span=batch.spans[index])
+            hull = functools.reduce(Box.union, (inside[k] for k in group))
+            with self._only(hull):
+                self._draw_alone([index for k in group for index in items[k][0]])
+            ids = self._read_ids(hull.size_px, tuple(self._corner(hull).tolist()))
+            for k in group:
+                x, y, window = inside[k].x0 - hull.x0, inside[k].y0 - hull.y0, inside[k]
+                found[k] = ids[y : y + window.size_px[1], x : x + window.size_px[0]]
+        return [found[k] if k in found else self._ids_of_window(*item) for k, item in enumerate(items)]
+
+    def _ids_of_window(self, indices: Sequence[int], window: Box) -> NDArray[np.uint32]:
+        """Ids where the window leaves the picture: OpenGL would clip there, so the window becomes the picture."""
+        self._alone_target.bind(window.size_px)
+        self._start_ids()
+        _use_all(self._ids, clip_from_world=self._stage.clip_of(window))
+        self._draw_alone(indices)
         return self._read_ids(window.size_px)
 
-    def inked(self, groups: Sequence[Sequence[int]]) -> NDArray[np.bool_]:
-        """(G, H, W) where the parts of each of up to three groups are painted and nothing is painted over them."""
-        gl = self._gl
-        channels = {index: channel for channel, group in enumerate(groups) for index in group}
-        window = self._stage.subject
-        self._flat_target.bind(self._stage.size_px)  # a window's own grid would part coplanar faces in another way
+    def _draw_alone(self, indices: Sequence[int]) -> None:
+        wanted = set(indices)
+        for batch in self._batches:
+            for index in sorted(wanted & batch.spans.keys()):
+                self._draw_batch(self._ids, batch, span=batch.spans[index])
+
+    def inked(self, groups: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
+        """(H, W) the number, from 1 on, of the group whose part is painted and not painted over, of up to 255; 0 for none."""
+        gl, window = self._gl, self._stage.subject
+        inks = {index: number for number, group in enumerate(groups, start=1) for index in group}
+        self._flat_target.bind(
+            self._stage.size_px
+        )  # a window's own grid would part coplanar faces in another way
         gl.glClearBufferfv(gl.GL_COLOR, 0, np.zeros(4, np.float32))
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
         with self._only(window):
-            self._paint_inks(channels)
-        out = np.empty((*window.size_px[::-1], 4), np.uint8)
-        paint = self._read(gl.GL_RGBA, gl.GL_UNSIGNED_BYTE, out, tuple(self._corner(window).tolist()))
-        found = np.zeros((len(groups), *self._stage.size_px[::-1]), np.bool_)
-        for channel in range(len(groups)):
-            found[channel, window.y0 : window.y1, window.x0 : window.x1] = paint[:, :, channel] > 127
+            self._paint_inks(inks)
+        found = np.zeros(self._stage.size_px[::-1], np.uint8)
+        out = np.empty(window.size_px[::-1], np.uint8)
+        corner = tuple(self._corner(window).tolist())
+        found[window.y0 : window.y1, window.x0 : window.x1] = self._read(
+            gl.GL_RED, gl.GL_UNSIGNED_BYTE, out, corner
+        )
         return found
 
-    def _paint_inks(self, channels: Mapping[int, int]) -> None:
-        """All parts in the picture's order: those of ``channels`` in red, green or blue, the others black."""
+    def _paint_inks(self, inks: Mapping[int, int]) -> None:
+        """All parts in the picture's order, those of ``inks`` in their ink and the others black."""
         gl = self._gl
         _use_all(self._ink, clip_from_world=self._stage.clip)
         self._soup.bind()
         for batch in self._batches:
             self._blend(batch.part.alpha_mode == "BLEND")
             shader = self._set_batch(self._ink, batch)
-            at = batch.start
-            for index, (start, count) in batch.spans.items():
-                if index in channels:
-                    shader.use(ink=np.zeros(3))
-                    gl.glDrawArrays(gl.GL_TRIANGLES, at, start - at) if start > at else None
-                    shader.use(ink=np.eye(3)[channels[index]])
-                    gl.glDrawArrays(gl.GL_TRIANGLES, start, count)
-                    at = start + count
-            shader.use(ink=np.zeros(3))
-            gl.glDrawArrays(gl.GL_TRIANGLES, at, batch.start + batch.count - at)
+            spans = [(span, inks.get(index, 0)) for index, span in batch.spans.items()]
+            for ink, members in itertools.groupby(spans, key=lambda item: item[1]):
+                run = [span for span, _ in members]
+                shader.use(ink=ink / 255)
+                gl.glDrawArrays(gl.GL_TRIANGLES, run[0][0], sum(count for _, count in run))
         self._blend(False)
 
     def draw_shade(self) -> None:
@@ -374,7 +392,7 @@ class Passes:
         gl.glReadPixels(*corner, out.shape[1], out.shape[0], layout, kind, out)
         return np.ascontiguousarray(out[::-1])
 
-    def _read_ids(self, size_px: tuple[int, int], corner: tuple[int, int] = (0, 0)) -> NDArray[np.uint32]:
+    def _read_ids(self, size_px: tuple[int, int], corner: tuple[int, ...] = (0, 0)) -> NDArray[np.uint32]:
         gl = self._gl
         return self._read(gl.GL_RED_INTEGER, gl.GL_UNSIGNED_INT, np.empty(size_px[::-1], np.uint32), corner)
 

@@ -57,10 +57,10 @@ class LoadedScene:
         ``items`` are (indices into the parts, window); one (h, w) uint32 array an item. The pixel grid is that of
         the picture, so the same pixels are covered.
         """
-        return [self._passes.ids_alone(indices, window) for indices, window in items]
+        return self._passes.ids_alone(items)
 
-    def inked(self, groups: Sequence[Sequence[int]]) -> NDArray[np.bool_]:
-        """(G, H, W): where the picture's own way of painting shows the parts of each of up to three groups.
+    def inked(self, groups: Sequence[Sequence[int]]) -> NDArray[np.uint8]:
+        """(H, W): where the picture's own way of painting shows the parts of each group, counted from 1; 0 elsewhere.
 
         Other parts are painted black over them or under them: no part's number is drawn, only paint.
         """

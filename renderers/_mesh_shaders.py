@@ -88,13 +88,13 @@ INK = (
 """
     + _ALPHA
     + """
-uniform vec3 ink;
+uniform float ink;
 layout(location=0) out vec4 paint;
 void main() {
 #ifndef IS_OPAQUE
   if (base_color().a < 1.0 / 512.0) discard;
 #endif
-  paint = vec4(ink, 1.0);
+  paint = vec4(ink, 0.0, 0.0, 1.0);
 }
 """
 )

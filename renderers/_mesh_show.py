@@ -83,7 +83,7 @@ def _style(program: Program, model: Model) -> Style:
 
 
 def _facts(model: Model) -> dict[str, Fact]:
-    points = np.concatenate([p.world_vertices[np.unique(p.faces)] for p in model.parts])
+    points = np.concatenate([p.world_corners for p in model.parts])
     size = points.max(0) - points.min(0)
     return {
         "num_nodes": len(model.nodes),

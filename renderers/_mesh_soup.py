@@ -175,7 +175,7 @@ def creased_normals(vertices: Floats, faces: NDArray[np.integer], crease_deg: fl
 def _corner_angles(vertices: Floats, faces: NDArray[np.integer]) -> Floats:
     """(M, 3) inner angles of the faces, in radians."""
     corners = vertices[faces]  # (M, 3, 3)
-    ahead, behind = np.roll(corners, -1, axis=1) - corners, np.roll(corners, 1, axis=1) - corners
+    ahead, behind = corners[:, [1, 2, 0]] - corners, corners[:, [2, 0, 1]] - corners
     lengths = np.linalg.norm(ahead, axis=2) * np.linalg.norm(behind, axis=2)
     cosines = np.einsum("ijk,ijk->ij", ahead, behind) / np.where(lengths > 0, lengths, 1.0)
     angles: Floats = np.arccos(np.clip(cosines, -1, 1))

@@ -192,4 +192,6 @@ class Stage:
 
 def _corners(bounds: Floats) -> Floats:
     """(8, 3) corners of a box (2, 3)."""
-    return np.array([[bounds[i, 0], bounds[j, 1], bounds[k, 2]] for i in (0, 1) for j in (0, 1) for k in (0, 1)])
+    return np.array(
+        [[bounds[i, 0], bounds[j, 1], bounds[k, 2]] for i in (0, 1) for j in (0, 1) for k in (0, 1)]
+    )

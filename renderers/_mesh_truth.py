@@ -8,13 +8,11 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import NDArray
 
+from renderers._mesh_apart import apart, grown
 from renderers._mesh_scene import LoadedScene
 from schemas.box import Box
 from schemas.element import Element
 
-INKS = 3
-MAX_GROUPS = 12 * INKS
-CELL_PX = 4
 GAP_PX = 2
 """Elements of one ink lie so far apart that none is taken for the other, were its box wrong by that much."""
 
@@ -25,7 +23,7 @@ def with_truth(
     """The elements with ``truth_iou``: their box against that of their own ink.
 
     ``leaves`` gives for each element the indices of the parts in its subtree. What needs more than
-    ``MAX_GROUPS`` stays unmeasured.
+    ``MAX_GROUPS`` inks stays unmeasured.
     """
     boxes = {leaves[e.element_id][0]: e.bbox for e in elements if e.pixel_id}
     found = _inked_boxes(boxes, scene)
@@ -43,44 +41,22 @@ def with_truth(
 
 def _inked_boxes(boxes: Mapping[int, Box], scene: LoadedScene) -> dict[int, Box | None]:
     """The box of the ink of each part, None where none shows; parts beyond the bound are left out."""
-    groups = _apart(boxes, scene.size_px)
+    groups = apart(boxes, scene.size_px, gap_px=GAP_PX)
     found: dict[int, Box | None] = {}
-    for first in range(0, len(groups), INKS):
-        members = groups[first : first + INKS]
-        ink = scene.inked(members)
-        height, width = ink.shape[1:]
-        for channel, group in enumerate(members):
-            for part in group:
-                window = _grown(boxes[part], GAP_PX // 2).clipped(width, height)
-                assert window is not None
-                alone = len(group) == 1
-                found[part] = _box_of(ink[channel], Box(0, 0, width, height) if alone else window)
+    if not groups:
+        return found
+    inks = scene.inked(groups)
+    height, width = inks.shape
+    for ink, group in enumerate(groups, start=1):
+        for part in group:
+            window = grown(boxes[part], GAP_PX // 2).clipped(width, height)
+            assert window is not None
+            found[part] = _box_of(inks, ink, Box(0, 0, width, height) if len(group) == 1 else window)
     return found
 
 
-def _apart(boxes: Mapping[int, Box], size_px: tuple[int, int]) -> list[list[int]]:
-    """Parts in groups whose boxes keep apart, large ones first; what finds no place in ``MAX_GROUPS`` is left out."""
-    width, height = size_px
-    taken = np.zeros((MAX_GROUPS, height // CELL_PX + 1, width // CELL_PX + 1), np.bool_)
-    groups: list[list[int]] = [[] for _ in range(MAX_GROUPS)]
-    for part in sorted(boxes, key=lambda k: (-boxes[k].area_px, k)):
-        own = _grown(boxes[part], GAP_PX).clipped(width, height)
-        assert own is not None
-        rows = slice(own.y0 // CELL_PX, (own.y1 - 1) // CELL_PX + 1)
-        columns = slice(own.x0 // CELL_PX, (own.x1 - 1) // CELL_PX + 1)
-        home = next((k for k in range(MAX_GROUPS) if not taken[k, rows, columns].any()), None)
-        if home is not None:
-            taken[home, rows, columns] = True
-            groups[home].append(part)
-    return [group for group in groups if group]
-
-
-def _grown(box: Box, by: int) -> Box:
-    return Box(box.x0 - by, box.y0 - by, box.x1 + by, box.y1 + by)
-
-
-def _box_of(ink: NDArray[np.bool_], window: Box) -> Box | None:
-    crop = ink[window.y0 : window.y1, window.x0 : window.x1]
+def _box_of(inks: NDArray[np.uint8], ink: int, window: Box) -> Box | None:
+    crop = inks[window.y0 : window.y1, window.x0 : window.x1] == ink
     rows, columns = np.flatnonzero(crop.any(1)), np.flatnonzero(crop.any(0))
     if not len(rows):
         return None

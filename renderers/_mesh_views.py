@@ -44,7 +44,7 @@ def viewpoints_of(model: Model, view: View, pick: int) -> list[Viewpoint]:
         RecipeError: the view's camera is neither empty, nor three numbers, nor three for each frame.
     """
     angles = _angles(view, pick)
-    points = np.concatenate([p.world_vertices[np.unique(p.faces)] for p in model.parts])
+    points = np.concatenate([p.world_corners for p in model.parts])
     bounds = np.array([points.min(0), points.max(0)])
     if len(angles) == view.num_frames:
         cameras = [_framed(bounds, points, each, view.size_px, model.up) for each in angles]
