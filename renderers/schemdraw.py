@@ -17,7 +17,7 @@ from renderers._measure import measure
 from renderers._sandbox import Limits, Sandbox
 from renderers._schemdraw_document import Schematic, plain_svg
 from renderers._svg_elements import unite_groups
-from renderers.svg import SvgRenderer
+from renderers._svg_painter import SvgPainter
 from schemas.program import Program, SourceFile
 from schemas.rendering import Rendering
 from schemas.view import View
@@ -35,7 +35,7 @@ class SchemdrawRenderer:
 
     def __init__(self, limits: Limits = LIMITS) -> None:
         self._sandbox = Sandbox("_schemdraw_runtime", limits=limits)
-        self._svg = SvgRenderer()
+        self._svg = SvgPainter()
         self._is_open = False
 
     @staticmethod

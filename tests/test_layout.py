@@ -38,6 +38,18 @@ def test_imports_point_one_way(package: str, path: Path) -> None:
         assert ours <= MAY_IMPORT[package], f"{path.name} imports {ours - MAY_IMPORT[package]}"
 
 
+def test_languages_and_families_do_not_import_each_other() -> None:
+    for package, path in FILES:
+        if package != "renderers":
+            continue
+        for node in _imports(path):
+            names = [node.module or ""] if isinstance(node, ast.ImportFrom) else [a.name for a in node.names]
+            for name in names:
+                parts = name.split(".")
+                is_sibling = len(parts) == 2 and parts[0] == package and not parts[1].startswith("_")
+                assert not is_sibling or parts[1] == "base", f"{path.name} imports {name}"
+
+
 def test_only_the_runner_imports_ray() -> None:
     importers = {path.name for _, path in FILES for node in _imports(path) if "ray" in _roots(node)}
     assert importers == {"runner.py"}

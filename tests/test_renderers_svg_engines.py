@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from renderers import svg
+from renderers import _svg_painter
 from renderers._browser import Browser
 from renderers._svg_document import read_document
 from renderers._svg_truth import ink_iou
@@ -191,7 +191,7 @@ def test_animation_is_not_run(renderer: SvgRenderer) -> None:
 
 
 def test_moved_pixels_agree_with_the_boxes(renderer: SvgRenderer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(svg, "is_sampled", lambda sha256: True)
+    monkeypatch.setattr(_svg_painter, "is_sampled", lambda sha256: True)
     body = '<g transform="rotate(20 50 50)"><rect id="a" x="10.3" y="12.7" width="40" height="30" fill="#777"/><circle id="b" cx="60" cy="40" r="20.2" fill="#fff" stroke="#eee"/></g><text id="t" y="90" font-family="Lato">moved</text>'
     rendering = renderer.render(program(f"{HEAD}{body}</svg>"), VIEW)
     assert {e.element_id: e.truth_iou for e in rendering.elements if e.kind not in ("g", "svg")} == {
