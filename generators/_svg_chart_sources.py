@@ -41,6 +41,7 @@ house prices|en=Land registry;Estate agents’ index
 rents|en=Letting advertisements of one week|es=Anuncios de alquiler, n = {n}
 housing|de=Zensus, Gebäude und Wohnungen
 unemployment|en=Labour force survey
+jobs in|en=Census of employment
 income|en=National statistics offices
 school and books|en=Reading survey by country
 liveability|en=Residents’ survey, n = {n}
@@ -51,6 +52,7 @@ coffee exports|en=Customs statistics;International coffee trade register
 coffee production|pt=Conab, safra de café;IBGE
 olive oil|it=Istat, produzioni agricole
 vegetables|en=Growers’ cooperative, delivery notes
+heating|de=Stadtwerke, Wärmeatlas
 electricity use|de=Stadtwerke, Zählerstände
 electricity|en=Grid operator;Energy agency, annual balance
 energy sources|en=Energy agency, annual balance
@@ -62,12 +64,16 @@ bicycles counted|fr=Compteur automatique du pont
 electric bicycles|fr=Fédération du cycle, ventes annuelles
 tram|fr=Régie des transports
 passengers|de=Verkehrsbetriebe, Fahrgastzählung
+commuters among|de=Agentur für Arbeit, Pendlerstatistik
+passengers of French trams|fr=Régie des transports, archives
+journeys among|fr=Opérateur ferroviaire, ventes de billets
 commut|en=Staff survey, n = {n}|de=Mobilitätsbefragung, n = {n}|fr=Insee, recensement|it=Istat, indagine sul pendolarismo
 stay in museum|en=Visitor tracking, n = {n}
 museum|en=Museum ticket desks
 hotel guests|en=Guest questionnaire, n = {n}
 occupancy|en=Hotel association, monthly returns
 holiday|de=Reiseumfrage, n = {n}
+passengers flying|es=Autoridad aeroportuaria
 tourist|es=Frontur, movimientos en frontera;Encuesta de turismo
 library members|en=Library membership register
 reading room|en=Library, gate counter
@@ -109,10 +115,11 @@ calories|en=Canteen recipes, nutrient tables
 chores|en=Time-use diaries, n = {n}
 fruit in|en=Canteen vote, one voice each
 cheeses|fr=Vote des lecteurs
-trade|en=Customs statistics|de=Zollstatistik
+trade through a port|en=Port authority, yearbooks
+trade|en=Customs statistics
 moved|en=Population register
-students|en=Registrar’s office
-music|en=Streaming charts;Record industry association
+students|en=Universities’ exchange offices
+music|en=Record industry association
 names|en=Register of births
 """
 

@@ -15,6 +15,7 @@ from generators import _svg_chart_grid as grid
 from generators import _svg_chart_lines as lines
 from generators import _svg_chart_pairs as pairs
 from generators import _svg_chart_points as points
+from generators import _svg_chart_ribbons as ribbons
 from generators import _svg_chart_round as rounds
 from generators import _svg_chart_spread as spread
 from generators import _svg_chart_steps as steps
@@ -60,6 +61,8 @@ KINDS: dict[str, tuple[str, Callable[[np.random.Generator], tuple[Tag, Table]]]]
     "candlestick": ("A candlestick chart of", course.candles),
     "forecast": ("A line chart with confidence ribbons of", course.forecast),
     "two-scales": ("A chart with two scales of", course.two_scales),
+    "chord": ("A chord diagram of", ribbons.chord),
+    "stream": ("A stream graph of", ribbons.stream),
     "logarithmic": ("A line chart on a logarithmic scale of", course.logarithmic),
 }
 LONG_SIDES = (512, 640, 768, 896, 1024)

@@ -9,6 +9,7 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _svg_map_city as city
+from generators import _svg_map_escape as escape
 from generators import _svg_map_floors as floors
 from generators import _svg_map_grounds as grounds
 from generators import _svg_map_hiking as hiking
@@ -17,6 +18,8 @@ from generators import _svg_map_nautical as nautical
 from generators import _svg_map_regions as regions
 from generators import _svg_map_seats as seats
 from generators import _svg_map_sky as sky
+from generators import _svg_map_stadium as stadiums
+from generators import _svg_map_theatre as theatres
 from generators import _svg_map_transit as transit
 from generators import _svg_map_weather as weather
 from generators._svg_map_frame import Made
@@ -36,10 +39,10 @@ KINDS: dict[str, Callable[[np.random.Generator], Made]] = {
     "sky-disc": sky.sky_disc,
     "sky-region": sky.sky_region,
     "grounds": grounds.grounds,
-    "evacuation": floors.evacuation,
+    "evacuation": escape.evacuation,
     "mall": floors.mall,
-    "theatre": seats.theatre,
-    "stadium": seats.stadium,
+    "theatre": theatres.theatre,
+    "stadium": stadiums.stadium,
     "cabin": seats.cabin,
     "transit-network": transit.network,
     "transit-strip": transit.strip,
