@@ -13,21 +13,20 @@ Colors = tuple[str, ...]
 
 
 def discs(rng: np.random.Generator, w: float, h: float, colors: Colors) -> Tag:
-    """Large overlapping discs."""
-    art = tag("g", id="art", comment="Discs")
-    for k in range(int(rng.integers(2, 5))):
-        r = min(w, h) * float(rng.uniform(0.16, 0.36))
-        art.add(
-            tag(
-                "circle",
-                id=f"disc-{k + 1}",
-                cx=w * float(rng.uniform(0.2, 0.8)),
-                cy=h * float(rng.uniform(0.25, 0.75)),
-                r=r,
-                fill=colors[k % len(colors)],
-                fill_opacity=float(rng.choice([0.75, 0.9, 1])),
-            )
-        )
+    """A large disc with smaller ones across its rim."""
+    art, size = tag("g", id="art", comment="Discs"), min(w, h)
+    cx, cy = w * float(rng.uniform(0.44, 0.56)), h * float(rng.uniform(0.44, 0.54))
+    big = size * float(rng.uniform(0.27, 0.33))
+    opacity = float(rng.choice([0.8, 0.9, 1]))
+    count, turn = int(rng.integers(1, 4)), float(rng.uniform(0, 2 * math.pi))
+    placed = [(cx, cy, big)]
+    for k in range(count):
+        r = big * float(rng.uniform(0.3, 0.62))
+        angle = turn + 2 * math.pi * k / count + float(rng.uniform(-0.3, 0.3))
+        placed.append((cx + big * math.cos(angle), cy + big * math.sin(angle), r))
+    for k, (x, y, r) in enumerate(placed):
+        fill = colors[k % len(colors)]
+        art.add(tag("circle", id=f"disc-{k + 1}", cx=x, cy=y, r=r, fill=fill, fill_opacity=opacity))
     return art
 
 
@@ -35,7 +34,7 @@ def rays(rng: np.random.Generator, w: float, h: float, colors: Colors) -> Tag:
     """A half sun with rays from the bottom."""
     art, n = tag("g", id="art", comment="Sun and rays"), number
     cx, cy, count = w / 2, h, int(rng.choice([9, 11, 13, 15]))
-    reach = math.hypot(w, h)
+    reach = 3 * max(w, h)
     for k in range(0, 2 * count, 2):
         a, b = (math.pi * (k + i) / (2 * count) for i in (0, 1))
         art.add(
@@ -44,7 +43,6 @@ def rays(rng: np.random.Generator, w: float, h: float, colors: Colors) -> Tag:
                 id=f"ray-{k // 2 + 1}",
                 d=f"M{n(cx, 1)} {n(cy, 1)} L{n(cx - reach * math.cos(a), 1)} {n(cy - reach * math.sin(a), 1)} L{n(cx - reach * math.cos(b), 1)} {n(cy - reach * math.sin(b), 1)}Z",
                 fill=colors[0],
-                fill_opacity=0.35,
             )
         )
     r = min(w, h) * 0.34
@@ -76,8 +74,14 @@ def stripes(rng: np.random.Generator, w: float, h: float, colors: Colors) -> Tag
     """Bars of different heights side by side."""
     art, count = tag("g", id="art", comment="Bars"), int(rng.integers(6, 13))
     step = w / count
+    swing, start, few = (
+        float(rng.uniform(0.5, 0.8)),
+        float(rng.uniform(0, 3)),
+        int(rng.choice([2, 3, len(colors)])),
+    )
+    rounding = float(rng.choice([0, 0, 0.4]))
     for k in range(count):
-        tall = h * (0.25 + 0.7 * abs(math.sin(k * float(rng.uniform(0.5, 0.8)) + 0.5)))
+        tall = h * (0.25 + 0.62 * abs(math.sin(k * swing + start)))
         art.add(
             tag(
                 "rect",
@@ -85,8 +89,9 @@ def stripes(rng: np.random.Generator, w: float, h: float, colors: Colors) -> Tag
                 x=k * step + step * 0.1,
                 y=h - tall,
                 width=step * 0.8,
-                height=tall,
-                fill=colors[k % len(colors)],
+                height=tall + step * rounding,  # rounded feet are below the edge
+                rx=step * rounding,
+                fill=colors[k % min(few, len(colors))],
             )
         )
     return art
@@ -94,10 +99,14 @@ def stripes(rng: np.random.Generator, w: float, h: float, colors: Colors) -> Tag
 
 def blocks(rng: np.random.Generator, w: float, h: float, colors: Colors) -> Tag:
     """A grid of squares with quarter circles, half circles and dots, as in modernist tiles."""
-    art, columns, n = tag("g", id="art", comment="Tiles"), int(rng.choice([3, 4, 5])), number
-    side = w / columns
-    for r in range(max(1, int(h // side))):
-        for c in range(columns):
+    art, n = tag("g", id="art", comment="Tiles"), number
+    # whole rows; the last column runs over the edge of the sheet, but never as a sliver
+    counts = [k for k in range(1, 8) if w / 6 <= h / k <= w / 2.8] or [max(1, round(3 * h / w))]
+    whole = [k for k in counts if not 0.02 < w * k / h % 1 < 0.4] or counts
+    rows = whole[int(rng.integers(len(whole)))]
+    side = h / rows
+    for r in range(rows):
+        for c in range(math.ceil(w / side - 0.02)):
             x, y, kind = c * side, h - (r + 1) * side, int(rng.integers(5))
             first, second = colors[int(rng.integers(len(colors)))], colors[int(rng.integers(len(colors)))]
             tile = tag("g", id=f"tile-{r + 1}-{c + 1}")
@@ -156,33 +165,38 @@ def dots(rng: np.random.Generator, w: float, h: float, colors: Colors) -> Tag:
 
 
 def leaves(rng: np.random.Generator, w: float, h: float, colors: Colors) -> Tag:
-    """A bouquet of leaf shapes around a stem."""
-    art, n, count = tag("g", id="art", comment="Leaves"), number, int(rng.integers(5, 10))
-    size = min(w, h)
-    art.add(
-        tag(
-            "path",
-            id="stem",
-            d=f"M{n(w / 2, 1)} {n(h, 1)} Q{n(w / 2 + size * 0.05, 1)} {n(h * 0.5, 1)} {n(w / 2, 1)} {n(h * 0.12, 1)}",
-            fill="none",
-            stroke=colors[0],
-            stroke_width=size * 0.012,
+    """Sprigs of leaves side by side, as many as the window is wide."""
+    art, count = tag("g", id="art", comment="Leaves"), max(1, min(5, round(w / h / 0.75)))
+    pairs, few = int(rng.integers(4, 7)), int(rng.choice([1, 2, 3]))
+    for i in range(count):
+        tall = h * (0.86 if i == count // 2 else float(rng.uniform(0.56, 0.76)))
+        sprig = tag("g", id=f"sprig-{i + 1}")
+        _sprig(
+            sprig, i, w * (i + 0.5) / count, h, tall, min(w / count * 0.46, tall * 0.36), pairs, colors[:few]
         )
-    )
-    for k in range(count):
-        side, y = (-1 if k % 2 else 1), h * (0.94 - 0.8 * (k + 0.5) / count)
-        reach = size * float(rng.uniform(0.24, 0.34)) * (1.1 - 0.5 * k / count)
-        d = f"M0 0 C{n(reach * 0.2, 1)} {n(-reach * 0.5, 1)} {n(reach * 0.75, 1)} {n(-reach * 0.55, 1)} {n(reach, 1)} {n(-reach * 0.3, 1)} C{n(reach * 0.85, 1)} {n(reach * 0.12, 1)} {n(reach * 0.3, 1)} {n(reach * 0.16, 1)} 0 0Z"
-        art.add(
-            tag(
-                "path",
-                id=f"leaf-{k + 1}",
-                d=d,
-                transform=f"translate({n(w / 2, 1)} {n(y, 1)}) scale({side} 1)",
-                fill=colors[k % len(colors)],
-            )
-        )
+        art.add(sprig)
     return art
+
+
+def _sprig(
+    sprig: Tag, i: int, x: float, foot: float, tall: float, reach: float, pairs: int, colors: Colors
+) -> None:
+    """A stem from its foot upwards with pairs of leaves and one at the tip."""
+    n = number
+    stem = f"M{n(x, 1)} {n(foot, 1)} Q{n(x + reach * 0.14, 1)} {n(foot - tall / 2, 1)} {n(x, 1)} {n(foot - tall, 1)}"
+    color = colors[i % len(colors)]
+    sprig.add(tag("path", id=f"stem-{i + 1}", d=stem, fill="none", stroke=color, stroke_width=reach * 0.05))
+    for k in range(2 * pairs + 1):
+        share = 0.16 + 0.8 * (k // 2) / pairs
+        long = reach * (1.0 - 0.45 * share) * 1.15
+        d = f"M0 0C{n(long * 0.25, 1)} {n(-long * 0.5, 1)} {n(long * 0.8, 1)} {n(-long * 0.5, 1)} {n(long, 1)} {n(-long * 0.42, 1)}C{n(long * 0.8, 1)} {n(long * 0.1, 1)} {n(long * 0.3, 1)} {n(long * 0.14, 1)} 0 0Z"
+        y = foot - tall * min(share, 1)
+        at = x + reach * 0.28 * min(share, 1) * (1 - min(share, 1))  # on the bend of the stem
+        if k == 2 * pairs:
+            place = f"translate({n(x, 1)} {n(foot - tall * 0.97, 1)}) rotate(-66)"
+        else:
+            place = f"translate({n(at, 1)} {n(y, 1)})" + (" scale(-1 1)" if k % 2 else "")
+        sprig.add(tag("path", id=f"leaf-{i + 1}-{k + 1}", d=d, transform=place, fill=color))
 
 
 ARTS: dict[str, Callable[[np.random.Generator, float, float, Colors], Tag]] = {
@@ -194,4 +208,14 @@ ARTS: dict[str, Callable[[np.random.Generator, float, float, Colors], Tag]] = {
     "waves": waves,
     "dots": dots,
     "leaves": leaves,
+}
+WORDS = {
+    "discs": "overlapping discs",
+    "rays": "a rising sun and its rays",
+    "arcs": "concentric arcs",
+    "stripes": "a row of bars",
+    "blocks": "modernist tiles",
+    "waves": "bands of waves",
+    "dots": "a raster of dots",
+    "leaves": "sprigs of leaves",
 }

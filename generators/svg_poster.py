@@ -7,16 +7,16 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators._svg_brand_ink import readable, text_on
 from generators._svg_markup import Hand, Tag, Writer, number, tag
-from generators._svg_palette import Palette, ink_on, mix, pick
-from generators._svg_poster_art import ARTS
+from generators._svg_palette import Palette, mix, pick
+from generators._svg_poster_art import ARTS, WORDS
 from generators._svg_poster_words import EVENTS
 from generators._svg_size import picture_size
 from generators._svg_text import BOLD_STACKS, SANS_STACKS, SERIF_STACKS, fitted_size, text_width, wrapped
 from schemas.program import Program
 from schemas.view import View
 
-LAYOUTS = ("top", "bottom", "split", "card", "centre")
 SIZES = {
     "top": ((600, 850), (640, 900)),
     "bottom": ((600, 850), (595, 840)),
@@ -24,6 +24,11 @@ SIZES = {
     "card": ((720, 405), (800, 420)),
     "centre": ((640, 640), (600, 800)),
 }
+LAYOUTS = tuple(SIZES)
+# Where art is a column beside the text, waves would end at a cut.
+BESIDE = tuple(art for art in ARTS if art != "waves")
+HEADLINES = {"top": 0.125, "bottom": 0.125, "split": 0.095, "card": 0.105, "centre": 0.105}
+"""Largest type size of the headline as a share of the width."""
 CJK = "'Noto Sans CJK JP', sans-serif"
 
 
@@ -92,12 +97,14 @@ class SvgPoster:
 
     domain: ClassVar[str] = "svg"
     language: ClassVar[str] = "svg"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         rows = [line.split("|") for line in EVENTS.strip().splitlines()]
         event = rows[int(rng.integers(len(rows)))]
-        layout, art = LAYOUTS[int(rng.integers(len(LAYOUTS)))], list(ARTS)[int(rng.integers(len(ARTS)))]
+        layout = LAYOUTS[int(rng.integers(len(LAYOUTS)))]
+        arts = BESIDE if layout in ("split", "card") else tuple(ARTS)
+        art = arts[int(rng.integers(len(arts)))]
         sizes = SIZES[layout]
         width, height = sizes[int(rng.integers(len(sizes)))]
         palette = pick(rng)
@@ -112,7 +119,7 @@ class SvgPoster:
             language=self.language,
             main_path="poster.svg",
             template_id=f"svg_poster/{layout}-{art}",
-            title=f"A {'card' if layout == 'card' else 'poster'} for {_article(event[1])} called {what} with {art} as its art",
+            title=f"A {'card' if layout == 'card' else 'poster'} for {_article(event[1])} called {what} with {WORDS[art]} as its art",
             parameters={
                 "layout": layout,
                 "art": art,
@@ -141,10 +148,15 @@ def _compose(
     """The poster: ground, art in its window, column of text in the remaining room."""
     is_bold = bool(rng.random() < 0.5)
     ground = palette.series[int(rng.integers(3))] if is_bold else palette.ground
-    ink = ink_on(ground) if is_bold else palette.ink
+    ink = text_on(ground, 4.2) if is_bold else palette.ink
     colors = tuple(c for c in palette.series if c != ground)
     if is_bold:
         colors = (mix(ground, "#ffffff", 0.25), *colors[:3])
+    if art == "rays":  # as quiet as a watermark where the text stands
+        colors = (mix(ground, colors[0], 0.5 if is_bold else 0.12), *colors[1:])
+    behind = colors[0] if art == "rays" else ground
+    quiet = readable(mix(ink, ground, 0.25), behind, 4.5)
+    accent = ink if is_bold else readable(palette.series[0], behind, 4.5)
     root = tag(
         "svg",
         viewBox=f"0 0 {number(w, 0)} {number(h, 0)}",
@@ -162,50 +174,48 @@ def _compose(
         "centre": (0, h * 0.62, w, h * 0.38),
     }
     x, y, aw, ah = windows[layout]
-    clip = tag("clipPath", id="window").add(tag("rect", width=aw, height=ah))
-    root.add(tag("defs").add(clip))
-    frame = tag(
-        "g",
-        id="art-window",
-        comment="Art",
-        transform=f"translate({number(x, 1)} {number(y, 1)})",
-        clip_path="url(#window)",
-    )
+    frame = tag("g", id="art-window", comment="Art", transform=f"translate({number(x, 1)} {number(y, 1)})")
+    if (
+        art != "rays" or layout == "bottom"
+    ):  # rays reach over the whole sheet, but the sun stays above the text
+        root.add(tag("defs").add(tag("clipPath", id="window").add(tag("rect", width=aw, height=ah))))
+        frame.attributes["clip-path"] = "url(#window)"
     root.add(frame.add(ARTS[art](rng, aw, ah, colors)))
     body = tag("g", id="text", comment="Text")
     anchor = "middle" if layout == "centre" else ""
     room = {"split": w * 0.54 - 2 * pad, "card": w * 0.66 - 2 * pad}.get(layout, w - 2 * pad)
     top = h * 0.46 + pad * 0.7 if layout == "bottom" else pad
     column = Column(w / 2 if anchor else pad, top, room, stack, anchor, body)
-    _fill(column, event, layout, ink, mix(ink, ground, 0.3), colors[0] if not is_bold else ink, h)
+    bottom = {"top": h * 0.48, "centre": h * 0.6}.get(layout, h - pad)
+    _fill(column, event, layout, (ink, quiet, accent), w, bottom)
     return root.add(body)
 
 
 def _fill(
-    column: Column, event: list[str], layout: str, ink: str, quiet: str, accent: str, height: float
+    column: Column, event: list[str], layout: str, inks: tuple[str, str, str], width: float, bottom: float
 ) -> None:
-    """Headline, line below, rule, date, place, details and call, sized by the room there is."""
+    """Headline and line below from the top; date, place, details and call end at ``bottom`` where it is a column."""
     _, kind, headline, below, date, place, details, call = event
-    limits = {
-        "top": height * 0.47,
-        "bottom": height * 0.95,
-        "split": height * 0.94,
-        "card": height * 0.95,
-        "centre": height * 0.6,
-    }
-    tight = layout in ("card", "centre")
-    base = max(12.0, min(22.0, (limits[layout] - column.y) / (17 if tight else 15)))
-    if not tight and column.stack != CJK:
-        column.set("kind", kind.upper(), base * 0.8, accent, weight=700, gap=1.1)
-    column.set("headline", headline, base * (2.6 if tight else 3.2), ink, weight=700, gap=0.25, most=2)
-    column.set("subtitle", below, base * 1.05, quiet, gap=0.5, most=2)
+    ink, quiet, accent = inks
+    room, lines = bottom - column.y, details.split(";")
+    base = max(12.0, min(26.0, room / 18, column.width / 15))
+    if layout not in ("card", "centre") and column.stack != CJK:
+        column.set("kind", kind.upper(), base * 0.8, accent, weight=700, gap=0.9)
+    largest = min(width * HEADLINES[layout], room * 0.23)
+    column.set("headline", headline, largest, ink, weight=700, gap=0.22, most=2)
+    column.set("subtitle", below, base * 1.1, quiet, gap=0.5, most=2)
+    while len(lines) > 1 and column.y + 22 + base * (4.6 + 1.15 * len(lines)) > bottom:
+        lines.pop()
+    if layout in ("split", "card"):  # the facts stand on the lower margin
+        column.y = max(column.y, bottom - 22 - base * (4.3 + 1.15 * len(lines)))
     column.rule(accent)
-    column.set("date", date, base * 1.15, ink, weight=700, gap=0.3, most=1)
-    column.set("place", place, base, ink, gap=0.5, most=1)
-    for k, line in enumerate(details.split(";")):
-        if column.y + base * 2.6 < limits[layout]:
-            column.set(f"detail-{k + 1}", line, base * 0.85, quiet, gap=0.3, most=1)
-    if column.y + base * 1.3 < limits[layout]:
+    column.set("date", date, base * 1.2, ink, weight=700, gap=0.28, most=1)
+    column.set("place", place, base, ink, gap=0.45, most=1)
+    for k, line in enumerate(lines):
+        if column.y + base * 2.3 < bottom:
+            column.set(f"detail-{k + 1}", line, base * 0.85, quiet, gap=0.32, most=1)
+    if column.y + base * 1.1 < bottom:
+        column.y += base * 0.2
         column.set("call", call, base, accent, weight=700, most=1)
 
 
