@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from renderers._cad_extent import MAX_MM
 from renderers._sandbox_wire import Arrays
 from schemas.element import Measure
 from schemas.errors import Reason, SampleError
@@ -145,6 +146,8 @@ def read_model(header: Mapping[str, Any], arrays: Arrays) -> CadModel:
         raise SampleError(Reason.HOSTILE, f"the measured model contradicts itself: {e!r}") from e
     if not parts or not np.isfinite(bounds).all() or (bounds[1] < bounds[0]).any():
         raise SampleError(Reason.INVALID_GEOMETRY, "the model is empty or not finite")
+    if max(float(np.abs(p.vertices).max()) for p in parts) > 2 * MAX_MM:
+        raise SampleError(Reason.TOO_LARGE, f"the model reaches beyond {MAX_MM:g} mm")
     return CadModel(parts=parts, bounds=bounds, views=views, facts=facts)
 
 

@@ -21,6 +21,7 @@ from OCP.GProp import GProp_GProps
 from OCP.Standard import Standard_Failure
 from OCP.TopoDS import TopoDS_Shape
 
+from renderers._cad_extent import check_extent
 from renderers._cad_features import find_features
 from renderers._cad_hlr import draw_views
 from renderers._cad_kernel import MAX_FACES, mesh, placed
@@ -268,6 +269,7 @@ def _measured(
     for solid in solids:
         BRepBndLib.AddOptimal_s(placed(solid), box, True, False)
     x0, y0, z0, x1, y1, z1 = box.Get()
+    check_extent(np.array([x0, y0, z0]), np.array([x1, y1, z1]))
     diagonal = float(np.linalg.norm([x1 - x0, y1 - y0, z1 - z0]))
     arrays: Arrays = {}
     parts = []

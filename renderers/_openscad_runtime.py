@@ -12,6 +12,7 @@ import manifold3d as m3  # type: ignore[import-not-found]  # a binary without st
 import numpy as np
 from numpy.typing import NDArray
 
+from renderers._cad_extent import check_extent
 from renderers._cad_features import find_features
 from renderers._cad_regions import solid_of_mesh, split_solids
 from renderers._cad_topology import Solid
@@ -122,8 +123,12 @@ def _evaluated(nodes: list[CsgNode], pieces: dict[str, Any]) -> tuple[dict[str, 
     solid = m3.Manifold.extrude(shape, FLAT_MM) if is_flat else shape
     if solid.status() != m3.Error.NoError or solid.is_empty():
         raise UnsupportedError(f"a solid that ends as {solid.status()}")
-    reach = np.ptp(np.reshape(solid.bounding_box(), (2, 3)), axis=0).max()
-    solid = solid.simplify(CRACK_SHARE * float(reach))
+    low, high = np.reshape(solid.bounding_box(), (2, 3))
+    check_extent(low, high)
+    size = float((high - low).max())
+    solid = solid.simplify(CRACK_SHARE * size)
+    if solid.is_empty():
+        raise RefusalError("invalid_geometry", f"the model is {size:g} mm large and nowhere thick")
     if solid.num_tri() > MAX_TRIANGLES:
         raise RefusalError("too_large", f"the mesh has {solid.num_tri()} faces, at most {MAX_TRIANGLES}")
     mesh = solid.to_mesh64()
@@ -160,6 +165,8 @@ def model_of_mesh(
     Raises:
         RefusalError: it is empty, open or too large.
     """
+    used = vertices[np.unique(triangles)]
+    check_extent(used.min(0), used.max(0))
     shells = split_solids(vertices, triangles)
     if len(shells) > MAX_PARTS:
         raise RefusalError("too_large", f"the model has {len(shells)} separate solids, at most {MAX_PARTS}")
@@ -182,7 +189,6 @@ def model_of_mesh(
                 "features": [feature.described() for feature in find_features(solid)],
             }
         )
-    used = vertices[np.unique(triangles)]
     bounds = [used.min(0).tolist(), used.max(0).tolist()]
     facts = {
         "volume_mm3": volume,

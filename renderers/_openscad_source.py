@@ -30,7 +30,9 @@ class _OddError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class _Token:
+class Token:
+    """A word, sign, string or ``use <path>`` of a program, and its first and end character."""
+
     kind: str
     text: str
     start: int
@@ -64,18 +66,19 @@ def _marked(file: SourceFile, text: str, statements: list[Statement]) -> str | N
     return "".join([*pieces, text[at:]])
 
 
-def _tokens(text: str) -> Iterator[_Token]:
+def tokens_of(text: str) -> Iterator[Token]:
+    """The tokens of a program, without blanks and comments."""
     for match in TOKEN.finditer(text):
         kind = match.lastgroup or ""
         if kind != "skip":
-            yield _Token(kind, match.group(), match.start(), match.end())
+            yield Token(kind, match.group(), match.start(), match.end())
 
 
 class _Reader:
     """Walks over the statements; ``found`` are the first and end character of each that instantiates a module."""
 
     def __init__(self, text: str) -> None:
-        self._tokens = list(_tokens(text))
+        self._tokens = list(tokens_of(text))
         self._at = 0
         self.found: list[tuple[int, int]] = []
 
@@ -83,7 +86,7 @@ class _Reader:
         at = self._at + ahead
         return self._tokens[at].text if at < len(self._tokens) else ""
 
-    def _next(self) -> _Token:
+    def _next(self) -> Token:
         if self._at >= len(self._tokens):
             raise _OddError
         self._at += 1

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from renderers._cad_model import CadModel, read_model
-from renderers._openscad_source import mark_statements
+from renderers._openscad_chance import SEED, with_stream
+from renderers._openscad_source import Statement, mark_statements
 from renderers._sandbox import Sandbox
 from renderers._sandbox_wire import Arrays
 from schemas.errors import Reason, SampleError
@@ -24,12 +25,21 @@ def measured_model(sandbox: Sandbox, program: Program) -> CadModel:
     """The model, each face with the statement that made it and its colour, where Manifold can evaluate the program.
 
     OpenSCAD flattens the program and makes the pieces that only it can (texts, imported files, twisted extrusions);
-    what is left over is rendered by OpenSCAD as a whole, which knows neither statements nor colours.
+    what is left over is rendered by OpenSCAD as a whole, which knows neither statements nor colours. Where random
+    numbers are drawn without a seed, the fact ``rands_seed`` names the one that their stream began with.
 
     Raises:
         SampleError: the program failed, or its mesh is empty or open.
     """
     marked, statements = mark_statements(program)
+    marked, is_drawn = with_stream(marked)
+    program, _ = with_stream(program)
+    model = _measured(sandbox, program, marked, statements)
+    return dataclasses.replace(model, facts={**model.facts, "rands_seed": SEED}) if is_drawn else model
+
+
+def _measured(sandbox: Sandbox, program: Program, marked: Program, statements: list[Statement]) -> CadModel:
+    """The model, by the marked program where that can be read."""
     try:
         answer = sandbox.run(marked, {"stage": "flatten"})
     except SampleError as e:

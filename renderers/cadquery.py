@@ -19,6 +19,7 @@ from schemas.rendering import Rendering
 from schemas.view import View
 
 MODULES = (
+    "_cad_extent.py",
     "_cad_features.py",
     "_cad_neighbours.py",
     "_cad_round.py",

@@ -20,6 +20,7 @@ from schemas.view import View
 
 MODULES = (
     "_sandbox_python.py",
+    "_cad_extent.py",
     "_cad_features.py",
     "_cad_neighbours.py",
     "_cad_round.py",
