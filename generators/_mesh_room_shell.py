@@ -171,7 +171,7 @@ def door(rng: np.random.Generator, hole: Opening, group: str) -> list[Piece]:
             )
             for s, sx in (("left", -1), ("right", 1))
         ),
-        Piece("door_head", box(width + 0.09, 0.07, 0.15), TRIM, at=(hole.at, tall - 0.01, z), group=group),
+        Piece("door_head", box(width - 0.05, 0.07, 0.15), TRIM, at=(hole.at, tall - 0.01, z), group=group),
         Piece("door_leaf", box(width - 0.06, tall - 0.02, 0.04), leaf, at=(hole.at, 0.01, z), group=group),
         *(
             Piece(f"door_panel_{i + 1}", panel, leaf, at=(hole.at, y, round(z + 0.02, 4)), group=group)

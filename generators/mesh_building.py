@@ -172,9 +172,9 @@ def barn(rng: np.random.Generator) -> Assembly:
         Piece("roof", roof, tile, group="barn_body"),
     ]
     for k, s in enumerate((-1, 1)):
-        pieces.append(front.piece(f"barn_door_{k + 1}", box(1.5, 2.8, 0.1), wall, s * 0.78, 0, group="doors"))
+        pieces.append(front.piece(f"barn_door_{k + 1}", box(1.49, 2.79, 0.1), wall, s * 0.78, 0, group="doors"))
         for j, (w, h, dx, dy) in enumerate(
-            ((1.5, 0.14, 0, 0.02), (1.5, 0.14, 0, 2.64), (0.14, 2.8, -0.68, 0), (0.14, 2.8, 0.68, 0))
+            ((1.22, 0.14, 0, 0.02), (1.22, 0.14, 0, 2.64), (0.14, 2.8, -0.68, 0), (0.14, 2.8, 0.68, 0))
         ):
             pieces.append(
                 front.piece(
@@ -233,7 +233,7 @@ class MeshBuilding:
 
     domain: ClassVar[str] = "mesh"
     language: ClassVar[str] = "mesh"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
 
     def generate(self, rng: np.random.Generator) -> Program:
         shares = np.array([share for _, share in BUILDERS])

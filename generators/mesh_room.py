@@ -67,7 +67,7 @@ class MeshRoom:
 
     domain: ClassVar[str] = "mesh"
     language: ClassVar[str] = "mesh"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         return program_of(room_of(rng), rng, max_gltf_bytes=90_000)
