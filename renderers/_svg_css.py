@@ -34,7 +34,11 @@ GEOMETRY = {
     "use": ("x", "y"),
 }
 COLORS = frozenset({"fill", "stroke", "color", "stop-color", "flood-color", "lighting-color"})
-TRANSFORM_3D = re.compile(r"3d|perspective|calc|rotate[XYZ]|%")
+TRANSFORM = re.compile(
+    r"\s*(?:(?:matrix|translate[xy]?|scale[xy]?|rotate|skew[xy])\(\s*[-+.\de]+(?:px|deg)?\s*(?:,\s*[-+.\de]+(?:px|deg)?\s*)*\)\s*)+"
+)
+NO_TRANSFORM = frozenset({"none", "initial", "unset", "revert", "revert-layer"})
+MOVES = ("translate", "rotate", "scale", "offset", "offset-path")
 
 
 @dataclass(slots=True)
@@ -185,13 +189,14 @@ def _older_color(value: str) -> str:
 
 def _plain_transform(value: str) -> str | None:
     """A CSS transform in pixels and degrees as the attribute writes it; None when it means something else."""
-    if TRANSFORM_3D.search(value) or "turn" in value or "rad" in value:
+    lowered = value.lower()
+    if len(value) > MAX_VALUE or not TRANSFORM.fullmatch(lowered):
         return None
-    text = value.replace("px", "").replace("deg", "")
-    text = re.sub(r"translateX\(([^()]*)\)", r"translate(\1,0)", text)
-    text = re.sub(r"translateY\(([^()]*)\)", r"translate(0,\1)", text)
-    text = re.sub(r"scaleX\(([^()]*)\)", r"scale(\1,1)", text)
-    return re.sub(r"scaleY\(([^()]*)\)", r"scale(1,\1)", text)
+    text = lowered.replace("px", "").replace("deg", "").replace("skewx", "skewX").replace("skewy", "skewY")
+    text = re.sub(r"translatex\(([^()]*)\)", r"translate(\1,0)", text)
+    text = re.sub(r"translatey\(([^()]*)\)", r"translate(0,\1)", text)
+    text = re.sub(r"scalex\(([^()]*)\)", r"scale(\1,1)", text)
+    return re.sub(r"scaley\(([^()]*)\)", r"scale(1,\1)", text)
 
 
 def _lower_font(node: SvgNode) -> None:
@@ -221,11 +226,19 @@ def _lower(node: SvgNode, cascade: Cascade, variables: Variables, budget: _Budge
         _lower_font(node)
     for name in GEOMETRY.get(node.tag, ()):
         if name in node.style:
-            node.attributes[name] = node.style.pop(name)
+            value = node.style.pop(name)
+            if (
+                node.tag != "svg" or node.parent is None
+            ):  # Chromium takes a nested one's from its attributes alone
+                node.attributes[name] = value
     if node.tag == "path" and node.style.get("d", "").startswith("path("):
         node.attributes["d"] = node.style.pop("d")[5:-1].strip("\"' ")
-    transform = node.style.pop("transform", "none")
-    if transform != "none":
+    if any(node.style.get(name, "none") not in NO_TRANSFORM for name in MOVES):
+        cascade.browser_features.add("css transform")
+    transform = node.style.pop("transform", "")
+    if transform.lower() in NO_TRANSFORM:
+        node.attributes.pop("transform", None)
+    elif transform:
         plain = _plain_transform(transform)
         origin = node.style.get("transform-origin", node.attributes.get("transform-origin", ""))
         if plain is None or origin.replace("px", "").strip() not in ("", "0", "0 0"):

@@ -13,6 +13,7 @@ from renderers._svg_css import resolve
 from renderers._svg_expansion import expansion
 from renderers._svg_features import browser_features
 from renderers._svg_fonts import display_name, fonts_for, is_synthetic, resolve_family
+from renderers._svg_plain import write_plainly
 from renderers._svg_safety import drop_static, read_safe
 from renderers._svg_scene import natural_size
 from renderers._svg_tree import SvgNode, parse_svg, serialise, start_tag
@@ -141,6 +142,7 @@ def read_document(program: Program) -> Document:
     others = {f.path: f.data for f in program.files if f.path != program.main_path}
     root = read_safe(program.main.data, others)
     cascade = resolve(root)
+    write_plainly(root)
     expansion(root)
     width, height = natural_size(root)
     if not width > 0 or not height > 0:

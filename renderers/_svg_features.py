@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import base64
+import functools
 import re
 from urllib.parse import unquote
 
@@ -12,6 +13,20 @@ TODAYS_COLOR = re.compile(r"\b(?:oklch|oklab|lch|lab|hwb|color|color-mix|light-d
 SHAPE_FUNCTION = re.compile(r"\b(?:inset|circle|ellipse|polygon|path|shape|rect|xywh)\(")
 SVG_IMAGE = re.compile(r"data:image/svg\+xml", re.IGNORECASE)
 FILTER_FUNCTION = re.compile(r"(?<![a-z-])(?!url\()[a-z-]+\(")
+LENGTHS = frozenset(
+    {"x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "dx", "dy"}
+    | {"stroke-width", "stroke-dashoffset", "startOffset", "textLength"}
+    | {"font-size", "letter-spacing", "word-spacing"}
+)
+PLAIN_LENGTH = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?:px|pt|pc|mm|cm|in|%)?")
+WORD = re.compile(
+    r"auto|normal|inherit|initial|(?:xx?-)?(?:small|large)|medium|smaller|larger|0", re.IGNORECASE
+)
+OF_TEXT = frozenset({"text", "tspan", "textPath"})
+OF_FONT = frozenset({"font-size", "letter-spacing", "word-spacing"})
+NARROW = frozenset({"symbol", "tspan", "textPath"})
+ROOT_SIZE = frozenset({"x", "y", "width", "height"})
+SYMBOL_GEOMETRY = frozenset({"x", "y", "width", "height", "refX", "refY", "transform"})
 PLAIN_BASELINES = frozenset({"", "auto", "alphabetic", "baseline", "inherit"})
 PLAIN_VALUES = {
     "font-variant": ("normal", "inherit"),
@@ -67,6 +82,30 @@ def _is_todays_color(value: str | None) -> bool:
 def _is_reference(value: str | None) -> bool:
     """Whether the value has no function but one ``url()``."""
     return not value or "(" not in value or (value.startswith("url(") and value.count("(") == 1)
+
+
+@functools.lru_cache(maxsize=4096)
+def _is_plain_length(value: str, *, of_font: bool) -> bool:
+    """Whether all engines, and our scene, read that length or list of lengths alike."""
+    words = value.replace(",", " ").split()
+    return all(
+        PLAIN_LENGTH.fullmatch(word.removesuffix("em") if of_font and not word.endswith("rem") else word)
+        or WORD.fullmatch(word)
+        for word in words
+    )
+
+
+def _has_odd_length(node: SvgNode, known: frozenset[str], *, has_one_em: bool) -> bool:
+    """Whether a length of the node hangs on a font, on the window, or is written as only a browser reads it."""
+    if LENGTHS.isdisjoint(node.attributes) and LENGTHS.isdisjoint(node.style):
+        return False
+    of_text = has_one_em or node.tag in OF_TEXT
+    return any(
+        not _is_plain_length(value, of_font=of_text or name in OF_FONT)
+        for where in (node.attributes, node.style)
+        for name, value in where.items()
+        if name in LENGTHS and name not in known
+    )
 
 
 def _is_plain(node: SvgNode) -> bool:
@@ -127,12 +166,39 @@ def _features(node: SvgNode) -> set[str]:
     return found
 
 
+def _narrow(node: SvgNode) -> set[str]:
+    """Features of spans and symbols that the fast engine leaves out."""
+    if node.tag == "symbol":
+        return set() if SYMBOL_GEOMETRY.isdisjoint(node.attributes) else {"symbol geometry"}
+    return {"opacity of a span"} if (node.declared("opacity") or "1") != "1" else set()
+
+
+def _is_on_plain_paths(root: SvgNode) -> bool:
+    """Whether every text on a path stands on a path element of its own length."""
+    paths = {
+        f"#{n.attributes.get('id', '')}"
+        for n in root.walk()
+        if n.tag == "path" and "pathLength" not in n.attributes
+    }
+    return all(n.href in paths and "path" not in n.attributes for n in root.walk() if n.tag == "textPath")
+
+
 def browser_features(root: SvgNode) -> set[str]:
     """Names of the features that need a browser; empty when the fast engine draws the same."""
     found: set[str] = set()
+    has_one_em = not any(n.declared("font-size") for n in root.walk() if n.tag not in OF_TEXT)
     for node in root.walk():
         if not _is_plain(node):
             found |= _features(node)
+        known = ROOT_SIZE if node is root else frozenset()
+        if _has_odd_length(node, known, has_one_em=has_one_em):
+            found.add("length")
+        if node.tag in NARROW:
+            found |= _narrow(node)
+    if "textPath" in {node.tag for node in root.walk()} and not _is_on_plain_paths(root):
+        found.add("textPath")
+    if root.declared("transform"):
+        found.add("root transform")
     background = root.style.get("background", "") + root.style.get("background-image", "")
     if "(" in background and not background.lstrip().startswith(("rgb", "hsl")):
         found.add("css background")

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import trimesh
 
 from renderers._sandbox_guard import RefusalError, explain_exit
 from renderers._sandbox_python import RefusedError, read_regular, run_main
 from renderers._sandbox_wire import Arrays, decode, encode
+from renderers._trimesh_message import check_message
 from renderers._trimesh_scene import SceneWriter
 from renderers._trimesh_trace import Trace
 
@@ -128,51 +128,7 @@ def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[st
         raise RefusalError("script_error", "the program ended before it handed over a result")
     try:
         header, arrays = decode(data)
-        _check(header, arrays)
-    except (ValueError, KeyError, TypeError, RecursionError) as e:
+        check_message(header, arrays)
+    except (ValueError, KeyError, TypeError, OverflowError, RecursionError) as e:
         raise RefusalError("hostile", f"the program forged its result: {e}") from e
     return header, arrays
-
-
-def _check(header: dict[str, Any], arrays: Arrays) -> None:
-    """Raise ValueError, KeyError or TypeError unless every index of a scene's header is within its arrays."""
-    widths = {"vertices": 3, "faces": 3, "uv": 2, "colors": 4}
-    for name, array in arrays.items():
-        wanted = (widths[name],) if name in widths else (array.shape[-2], 4)
-        if array.shape[1:] != wanted or not array.size:
-            raise ValueError(f"array {name} has the shape {array.shape}")
-    for mesh in header["meshes"]:
-        ranges = {n: mesh[n] for n in widths if mesh[n] is not None}
-        for name, (first, count) in ranges.items():
-            if not (first >= 0 and count > 0 and first + count <= len(arrays[name])):
-                raise ValueError(f"a mesh's {name} are beyond the array")
-        count = ranges["vertices"][1]
-        faces = arrays["faces"][ranges["faces"][0] :][: ranges["faces"][1]]
-        if faces.min() < 0 or faces.max() >= count:
-            raise ValueError("a face's corner is beyond the mesh")
-        if any(ranges[n][1] != count for n in ("uv", "colors") if n in ranges):
-            raise ValueError("a mesh's colours are fewer than its vertices")
-        _check_material(mesh["material"], arrays)
-    for i, node in enumerate(header["nodes"]):
-        if not (-1 <= node["parent"] < i and -1 <= node["mesh"] < len(header["meshes"])):
-            raise ValueError(f"node {i} names a parent or mesh that is not there")
-        if np.asarray(node["pose"], np.float64).shape != (16,):
-            raise ValueError(f"node {i} has no pose")
-        if node["place"] is not None and [type(v) for v in node["place"]] != [str, int, int, int, int]:
-            raise ValueError(f"node {i} has a damaged place")
-
-
-def _check_material(material: dict[str, Any], arrays: Arrays) -> None:
-    """Raise unless a material's numbers are finite and its pictures there."""
-    for name, count in (("color", 4), ("factor", 4), ("emissive", 3)):
-        values = np.asarray(material.get(name) or [0] * count, np.float64)
-        if values.shape != (count,) or not np.isfinite(values).all():
-            raise ValueError(f"a material's {name} is damaged")
-    for name in ("metallic", "roughness", "alpha_cutoff"):
-        if not np.isfinite(float(material.get(name, 0.0))):
-            raise ValueError(f"a material's {name} is not finite")
-    if material.get("alpha_mode", "OPAQUE") not in ("OPAQUE", "MASK", "BLEND"):
-        raise ValueError("a material's alpha mode is none")
-    for index in material.get("images", {}).values():
-        if index != -1 and f"image{index}" not in arrays:
-            raise ValueError("a material's picture is missing")

@@ -12,18 +12,22 @@ from trimesh.visual.material import PBRMaterial
 
 from renderers._sandbox_guard import RefusalError
 from renderers._sandbox_wire import Arrays
+from renderers._trimesh_message import (
+    BLOCKS,
+    IMAGES,
+    MAX_FACTOR,
+    MAX_NAME,
+    MAX_NODES,
+    MAX_TEXTURE_PX,
+    MAX_TEXTURE_SIDE_PX,
+    MAX_TEXTURES,
+)
 from renderers._trimesh_trace import Place, Trace
 
 MAX_TRIANGLES = 1_000_000
 MAX_VERTICES = 2_000_000
-MAX_NODES = 10_000
-MAX_TEXTURES = 64
-MAX_TEXTURE_PX = 16_000_000
-MAX_TEXTURE_SIDE_PX = 2_048
-MAX_NAME = 120
 SKIP = ("PointCloud", "Path2D", "Path3D", "Path")
-BLOCKS = ("vertices", "faces", "uv", "colors")
-IMAGES = ("baseColorTexture", "metallicRoughnessTexture", "emissiveTexture", "normalTexture")
+MAX_UV = 1e9
 
 
 class SceneWriter:
@@ -88,7 +92,7 @@ class SceneWriter:
             stack.extend((child, len(nodes)) for child in reversed(children.get(name, [])))
             nodes.append(
                 {
-                    "name": str(name)[:MAX_NAME],
+                    "name": _plain(name),
                     "parent": parent,
                     "pose": np.asarray(pose, np.float64).reshape(16).tolist(),
                     "mesh": index,
@@ -118,6 +122,10 @@ class SceneWriter:
         material: dict[str, Any] = {}
         if visual.kind == "texture":
             uv = None if visual.uv is None else np.asarray(visual.uv, np.float64)
+            if uv is not None and (uv.shape != (len(vertices), 2) or not (np.abs(uv) <= MAX_UV).all()):
+                raise RefusalError(
+                    "invalid_geometry", f"expected a finite u and v for each of {len(vertices)} vertices"
+                )
             material = self._material(visual.material)
         elif visual.kind in ("face", "vertex"):
             is_face = visual.kind == "face"
@@ -150,22 +158,26 @@ class SceneWriter:
 
     def _material(self, material: Any) -> dict[str, Any]:
         """What of a material is drawn; "factor" is linear as in glTF, "color" sRGB."""
-        name = str(getattr(material, "name", "") or "")[:MAX_NAME]
+        name = _plain(getattr(material, "name", "") or "")
         if not isinstance(material, PBRMaterial):
             image = getattr(material, "image", None)
             diffuse = [255] * 4 if image is not None else np.asarray(material.diffuse).reshape(-1).tolist()
             return {"name": name, "color": diffuse, "images": {"baseColorTexture": self._image(image)}}
         factor = material.baseColorFactor
+        numbers = {
+            "metallic": 1.0 if material.metallicFactor is None else float(material.metallicFactor),
+            "roughness": 1.0 if material.roughnessFactor is None else float(material.roughnessFactor),
+            "alpha_cutoff": 0.5 if material.alphaCutoff is None else float(material.alphaCutoff),
+        }
+        emissive = [] if material.emissiveFactor is None else [float(v) for v in material.emissiveFactor]
+        if not all(abs(number) <= MAX_FACTOR for number in (*numbers.values(), *emissive)):
+            raise RefusalError("invalid_geometry", f"expected finite factors of a material, got {numbers}")
         return {
             "name": name,
             "factor": [255] * 4 if factor is None else np.asarray(factor).reshape(-1).tolist(),
-            "metallic": 1.0 if material.metallicFactor is None else float(material.metallicFactor),
-            "roughness": 1.0 if material.roughnessFactor is None else float(material.roughnessFactor),
-            "emissive": [float(v) for v in material.emissiveFactor]
-            if material.emissiveFactor is not None
-            else [],
+            **numbers,
+            "emissive": emissive,
             "alpha_mode": material.alphaMode or "OPAQUE",
-            "alpha_cutoff": 0.5 if material.alphaCutoff is None else float(material.alphaCutoff),
             "images": {name: self._image(getattr(material, name)) for name in IMAGES},
         }
 
@@ -182,8 +194,15 @@ class SceneWriter:
             self._texture_px += image.width * image.height
             if self._texture_px > MAX_TEXTURE_PX or len(self._images) >= MAX_TEXTURES:
                 raise RefusalError("too_large", f"the textures have more than {MAX_TEXTURE_PX} pixels")
+            if not image.width or not image.height:
+                raise RefusalError("invalid_geometry", "expected a texture with pixels, got none")
             pixels = image.convert("RGBA")
             factor = -(-max(pixels.size) // MAX_TEXTURE_SIDE_PX)
             self._image_of[id(image)] = len(self._images)
             self._images.append(np.asarray(pixels.reduce(factor) if factor > 1 else pixels, np.uint8))
         return self._image_of[id(image)]
+
+
+def _plain(name: object) -> str:
+    """A name as short text that can be written anywhere."""
+    return str(name)[:MAX_NAME].encode("utf-8", "replace").decode()

@@ -21,7 +21,7 @@ from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
 
-MODULES = ("_trimesh_scene.py", "_trimesh_trace.py")
+MODULES = ("_trimesh_message.py", "_trimesh_scene.py", "_trimesh_trace.py")
 LIMITS = Limits(cpu_s=20, wall_s=40.0, measure_s=10, memory_bytes=2 << 30)
 IMPORTS = re.compile(rb"^\s*(import|from)\s+trimesh\b", re.MULTILINE)
 BUILDS = re.compile(
