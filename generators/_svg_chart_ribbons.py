@@ -24,7 +24,7 @@ EXCHANGES = (
 
 # locale, headline, measure, English sentence, first year, last year, series with the year of their peak and its height
 COURSES = (
-    ("en", "Half a century of listening", "Share of recorded music sold, million units", "music sold by format over decades", 1975, 2024, "Vinyl=1978=240;Cassette=1989=310;CD=2001=480;Download=2012=260;Streaming=2027=540"),
+    ("en", "Half a century of listening", "Recorded music sold, million units", "music sold by format over decades", 1975, 2024, "Vinyl=1978=240;Cassette=1989=310;CD=2001=480;Download=2012=260;Streaming=2027=540"),
     ("en", "Names that come and go", "Newborns a year, thousand", "names of newborns over decades", 1960, 2020, "Susan=1962=32;Karen=1968=28;Lisa=1975=36;Emma=2005=30;Mia=2016=27;Olivia=2020=34"),
     ("en", "What the town’s people do for a living", "Jobs, thousand", "jobs in a town by branch over a century", 1920, 2020, "Weaving=1925=22;Dockyard=1948=26;Retail=1975=20;Offices=1998=24;Care=2018=21;Software=2026=18"),
     ("en", "How goods reached the port", "Million tonnes a year", "trade through a port by means of transport", 1950, 2020, "Canal=1945=18;Rail=1965=26;Road=1995=34;Pipeline=1988=15;Coastal ship=2015=22"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -13,6 +14,12 @@ from generators._svg_markup import number, slug
 from generators._svg_palette import PALETTES, mix
 
 GREEN, RED, WALL = "#00843d", "#c8102e", "#222b33"
+LEVEL = re.compile(r"\d")
+GROUND = re.compile("ground|Erdgeschoss|rez-de|baja|terra")
+UPPER_FORMS, GROUND_FORMS = (
+    ("corridor", "ell", "gallery"),
+    ("hall", "ring"),
+)  # doors to the open are on the ground
 X0, X1, Y0, Y1 = 60.0, 940.0, 108.0, 528.0
 
 
@@ -146,10 +153,13 @@ def evacuation(rng: np.random.Generator) -> Made:
     sheet.rect(0, 0, sheet.width, 70, head, name="head")
     sheet.text(32, 46, title, 28, "#ffffff", weight=800, room=540, name="title", role="title")
     sheet.text(sheet.width - 32, 45, house, 18, "#ffffff", anchor="end", room=380, name="house", role="house")
-    start = int(rng.integers(1, 5)) * 100
+    level = LEVEL.search(house)
+    is_ground = bool(GROUND.search(house))
+    start = 0 if is_ground else 100 * int(level[0] if level else 1)
     names = [str(start + k) for k in range(1, 40)]
     floor = Floor(sheet, names, stairs)
-    form = list(FORMS)[int(rng.integers(len(FORMS)))]
+    forms = GROUND_FORMS if is_ground else UPPER_FORMS
+    form = forms[int(rng.integers(len(forms)))]
     with sheet.group("floor-plan", comment="Floor"):
         FORMS[form](floor, rng, (lift, store, wash))
     with sheet.group("routes", comment="Escape routes"):

@@ -109,6 +109,12 @@ es|Biblioteca del Ebro, planta 1|Plan de evacuación|Usted está aquí;Salida;Re
 it|Albergo Valsole, piano 2|Piano di evacuazione|Voi siete qui;Uscita;Percorso;Estintore;Allarme|In caso di incendio: mantenere la calma, non usare l’ascensore.|Camera;Ascensore;Scale;Biancheria;Office
 pt|Hospital da Luz, piso 2|Planta de emergência|Você está aqui;Saída;Rota de fuga;Extintor;Alarme|Mantenha a calma, não use o elevador, siga as setas verdes.|Quarto;Elevador;Escada;Rouparia;Banheiros
 nl|Hotel De Linde, 2e etage|Vluchtplan|U bevindt zich hier;Uitgang;Vluchtroute;Brandblusser;Handmelder|Bij brand: blijf kalm, sluit deuren, gebruik de lift niet.|Kamer;Lift;Trap;Linnen;Toiletten
+en|Millfield Community Centre, ground floor|Fire exit plan|You are here;Exit;Escape route;Fire extinguisher;Call point|Leave by the nearest exit. Assembly point: the green opposite.|Room;Lift;Stairs;Store;Toilets
+en|Riverside Sports Hall, ground floor|Emergency exits|You are here;Exit;Escape route;Extinguisher;Alarm|Stop play, walk to the nearest exit, meet at the bus stop.|Room;Kit room;Stairs;Store;Showers
+de|Stadthalle Lindenau, Erdgeschoss|Flucht- und Rettungsplan|Ihr Standort;Ausgang;Fluchtweg;Feuerlöscher;Handmelder|Ruhe bewahren. Sammelplatz ist der Parkplatz am Markt.|Raum;Aufzug;Treppe;Lager;WC
+fr|Salle des fêtes de Valmont, rez-de-chaussée|Plan d’évacuation|Vous êtes ici;Sortie;Itinéraire;Extincteur;Alarme|Gagnez la sortie la plus proche. Rassemblement sur la place.|Salle;Ascenseur;Escalier;Réserve;Toilettes
+es|Pabellón municipal, planta baja|Plan de evacuación|Usted está aquí;Salida;Recorrido;Extintor;Pulsador|Salga sin correr. Punto de reunión: la plaza.|Sala;Ascensor;Escalera;Almacén;Aseos
+it|Palestra comunale, piano terra|Piano di evacuazione|Voi siete qui;Uscita;Percorso;Estintore;Allarme|Uscite senza correre. Punto di raccolta: il cortile.|Aula;Ascensore;Scale;Deposito;Bagni
 """
 
 # language | mall | title | categories | shops of each category

@@ -11,6 +11,7 @@ import numpy as np
 from generators import _svg_diagram_boards as boards
 from generators import _svg_diagram_flows as flows
 from generators import _svg_diagram_models as models
+from generators import _svg_diagram_process as processes
 from generators import _svg_diagram_sets as sets
 from generators import _svg_diagram_states as states
 from generators import _svg_diagram_trees as trees
@@ -40,6 +41,7 @@ KINDS: dict[str, tuple[str, Callable[[np.random.Generator], tuple[Tag, str]]]] =
     "git-graph": ("A graph of commits and branches: {}", sets.branches),
     "kanban": ("A kanban board: {}", boards.kanban),
     "fishbone": ("A fishbone diagram of causes: {}", boards.fishbone),
+    "process": ("A process model with lanes, events and gateways: {}", processes.process),
     "quadrants": ("A chart of four quadrants: {}", boards.quadrant),
 }
 

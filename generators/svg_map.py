@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators import _svg_map_airport as airports
 from generators import _svg_map_city as city
 from generators import _svg_map_escape as escape
 from generators import _svg_map_floors as floors
@@ -40,6 +41,7 @@ KINDS: dict[str, Callable[[np.random.Generator], Made]] = {
     "sky-region": sky.sky_region,
     "grounds": grounds.grounds,
     "evacuation": escape.evacuation,
+    "airport": airports.airport,
     "mall": floors.mall,
     "theatre": theatres.theatre,
     "stadium": stadiums.stadium,
