@@ -35,9 +35,31 @@ def _free_place(
 
 
 def furnish(room: Room, look: Look, doors: list[Area]) -> tuple[list[Tag], list[Tag]]:
-    """Pieces at a room's walls, clear of the doors, and its name where it stays free; pieces give way to the name."""
+    """Pieces at a room's walls, clear of the doors, and its name where it stays free; pieces give way to the name.
+
+    Of all turns of the places around the room the first that keeps the most pieces is taken.
+    """
+    best: tuple[list[Tag], list[Tag]] = ([], [])
+    for turn in range(len(PLACES)):
+        placed = _placed(room, look, doors, turn)
+        texts = _label(room, look, [area for _, area in placed] + doors)
+        while placed and not texts:
+            placed.pop()
+            texts = _label(room, look, [area for _, area in placed] + doors)
+        if turn == 0 or len(placed) > len(best[0]):
+            best = [piece for piece, _ in placed], texts
+        if not look.has_furniture or len(placed) == len(PIECES[room.kind]):
+            break
+    return best
+
+
+def _placed(room: Room, look: Look, doors: list[Area], turn: int) -> list[tuple[Tag, Area]]:
+    """The pieces that find a place when each wishes the one ``turn`` places after its own."""
     placed: list[tuple[Tag, Area]] = []
+    seen: dict[str, int] = {}
     for name, draw, w, h, wish in PIECES[room.kind] if look.has_furniture else ():
+        if wish in PLACES:
+            wish = PLACES[(PLACES.index(wish) + turn) % len(PLACES)]
         found = _free_place(room, w, h, wish, [area for _, area in placed], doors)
         if found is None:
             continue
@@ -48,18 +70,10 @@ def furnish(room: Room, look: Look, doors: list[Area]) -> tuple[list[Tag], list[
             if is_turned
             else f"translate({number(area[0], 0)} {number(area[1], 0)})"
         )
-        piece = tag("g", *draw(w, h), transform=move)
-        count = sum(name == n for n, *_ in PIECES[room.kind][: len(placed)])
-        piece.attributes = {
-            "id": f"{slug(room.name)}-{slug(name)}" + (f"-{count + 1}" if count else ""),
-            **piece.attributes,
-        }
-        placed.append((piece, area))
-    while True:
-        texts = _label(room, look, [area for _, area in placed] + doors)
-        if texts or not placed:
-            return [piece for piece, _ in placed], texts
-        placed.pop()
+        seen[name] = seen.get(name, 0) + 1
+        key = f"{slug(room.name)}-{slug(name)}" + (f"-{seen[name]}" if seen[name] > 1 else "")
+        placed.append((tag("g", *draw(w, h), id=key, transform=move), area))
+    return placed
 
 
 def _label(room: Room, look: Look, blocked: list[Area]) -> list[Tag]:

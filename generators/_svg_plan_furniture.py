@@ -119,6 +119,43 @@ def plant(w: float, h: float) -> list[Tag]:
     ]
 
 
+def couch(w: float, h: float) -> list[Tag]:
+    """An examination couch with a paper roll, its head on top."""
+    return [
+        tag("rect", width=w, height=h, rx=8),
+        tag("path", d=f"M0 {h * 0.3:.0f} H{w:.0f}"),
+        tag("rect", x=w * 0.2, y=10, width=w * 0.6, height=26, rx=8),
+    ]
+
+
+def bench(w: float, h: float) -> list[Tag]:
+    """A work bench along the wall on top with a sink and two instruments."""
+    return [
+        tag("rect", width=w, height=h),
+        tag("rect", x=w * 0.08, y=12, width=46, height=h - 24, rx=6),
+        tag("rect", x=w * 0.46, y=10, width=36, height=h - 22, rx=3),
+        tag("circle", cx=w * 0.82, cy=h / 2, r=h * 0.3),
+    ]
+
+
+def chairs(w: float, h: float) -> list[Tag]:
+    """A row of chairs, their backs on top."""
+    count, gap = round(w / 58), 8.0
+    side = (w - gap * (count - 1)) / count
+    row = []
+    for k in range(count):
+        x = k * (side + gap)
+        row += [
+            tag("rect", x=x, width=side, height=h, rx=8),
+            tag("path", d=f"M{x + 6:.0f} 12 H{x + side - 6:.0f}"),
+        ]
+    return row
+
+
+def stool(w: float, h: float) -> list[Tag]:
+    return [tag("circle", cx=w / 2, cy=h / 2, r=w / 2)]
+
+
 # what stands in a room: name, drawing, size in cm, and where: along the top wall, or in the middle
 PIECES = {
     "bedroom": (("double bed", bed, 160, 200, "top"), ("wardrobe", wardrobe, 150, 58, "bottom-left")),
@@ -145,6 +182,23 @@ PIECES = {
         ("plant", plant, 44, 44, "bottom-right"),
     ),
     "meeting": (("meeting table", table, 190, 160, "middle"),),
+    "treatment": (
+        ("couch", couch, 70, 190, "top-left"),
+        ("desk", desk, 130, 110, "bottom-right"),
+        ("stool", stool, 38, 38, "top"),
+    ),
+    "laboratory": (
+        ("bench", bench, 220, 60, "bottom"),
+        ("bench", bench, 170, 60, "top-right"),
+        ("stool", stool, 38, 38, "top-left"),
+    ),
+    "waiting": (
+        ("row of chairs", chairs, 232, 50, "top-left"),
+        ("row of chairs", chairs, 232, 50, "top-right"),
+        ("row of chairs", chairs, 174, 50, "bottom-left"),
+        ("plant", plant, 44, 44, "bottom-right"),
+    ),
+    "wc": (("toilet", toilet, 38, 62, "top"), ("washbasin", basin, 44, 34, "top-left")),
     "hall": (),
     "store": (("wardrobe", wardrobe, 120, 56, "top"),),
 }

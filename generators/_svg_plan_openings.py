@@ -15,7 +15,7 @@ def windows(rooms: list[Room], width: float, height: float, look: Look) -> list[
         if room.kind in ("hall", "store") or room.row not in (0, last):
             continue
         y = -WALL / 2 if room.row == 0 else height - WALL / 2
-        wide = min(160.0, room.width * 0.42) * (0.5 if room.kind in ("bath", "shower") else 1)
+        wide = min(160.0, room.width * 0.42) * (0.5 if room.kind in ("bath", "shower", "wc") else 1)
         x = room.x + (room.width - wide) / 2
         window = tag("g", id=f"window-{slug(room.name)}")
         window.add(
@@ -47,6 +47,7 @@ def windows(rooms: list[Room], width: float, height: float, look: Look) -> list[
 # through which rooms one walks to another, the likeliest first; never through a bath where there is another way
 THROUGH = {
     "hall": 0,
+    "waiting": 0,
     "living": 1,
     "kitchen": 2,
     "meeting": 3,
@@ -61,7 +62,7 @@ Spot = tuple[float, float, int]
 
 def _hub(rooms: list[Room]) -> Room:
     """The room behind the entrance: the hall, or the living room, or the kitchen."""
-    for kind in ("hall", "living", "kitchen"):
+    for kind in ("hall", "waiting", "living", "kitchen"):
         found = [r for r in rooms if r.kind == kind]
         if found:
             return max(found, key=lambda r: r.width)

@@ -22,13 +22,13 @@ PLANS = {
         (
             (420, (("Living room", "living", 520), ("Bedroom", "bedroom", 400))),
             (170, (("Hall", "hall", 920),)),
-            (330, (("Kitchen", "kitchen", 480), ("Bathroom", "bath", 440))),
+            (330, (("Kitchen", "kitchen", 470), ("Bathroom", "bath", 270), ("Store", "store", 180))),
         ),
     ),
     "two-bedroom": (
         "Two-bedroom flat",
         (
-            (400, (("Bedroom", "bedroom", 400), ("Child’s room", "child", 360), ("Bathroom", "bath", 260))),
+            (400, (("Bedroom", "bedroom", 420), ("Child’s room", "child", 360), ("Bathroom", "bath", 240))),
             (160, (("Hall", "hall", 1020),)),
             (430, (("Living room", "living", 600), ("Kitchen", "kitchen", 420))),
         ),
@@ -37,7 +37,7 @@ PLANS = {
         "Family flat",
         (
             (380, (("Kitchen", "kitchen", 400), ("Living room", "living", 560))),
-            (150, (("Hall", "hall", 770), ("WC", "shower", 190))),
+            (160, (("Hall", "hall", 770), ("WC", "wc", 190))),
             (400, (("Bedroom", "bedroom", 360), ("Study", "study", 250), ("Child’s room", "child", 350))),
         ),
     ),
@@ -52,8 +52,8 @@ PLANS = {
             (
                 320,
                 (
-                    ("Kitchenette", "kitchen", 420),
-                    ("WC", "shower", 260),
+                    ("Kitchenette", "kitchen", 460),
+                    ("WC", "wc", 190),
                     ("Archive", "store", 260),
                     ("Reception", "study", 340),
                 ),
@@ -88,13 +88,21 @@ PLANS = {
             (
                 360,
                 (
-                    ("Treatment 1", "study", 340),
-                    ("Treatment 2", "study", 340),
-                    ("Laboratory", "kitchen", 380),
+                    ("Treatment 1", "treatment", 360),
+                    ("Treatment 2", "treatment", 360),
+                    ("Laboratory", "laboratory", 340),
                 ),
             ),
-            (190, (("Waiting area", "hall", 1060),)),
-            (300, (("Reception", "study", 380), ("WC", "shower", 280), ("Office", "office", 400))),
+            (230, (("Waiting area", "waiting", 1060),)),
+            (
+                300,
+                (
+                    ("Reception", "study", 400),
+                    ("WC", "wc", 190),
+                    ("Office", "study", 300),
+                    ("Store", "store", 170),
+                ),
+            ),
         ),
     ),
     "tiny": (
@@ -135,7 +143,9 @@ class Look:
         return self.palette.ink
 
     def floor(self, kind: str) -> str:
-        hue = {"bath": 1, "shower": 1, "kitchen": 3, "hall": 5}.get(kind, 0)
+        hue = {"bath": 1, "shower": 1, "wc": 1, "kitchen": 3, "laboratory": 3, "hall": 5, "waiting": 5}.get(
+            kind, 0
+        )
         return mix(self.palette.ground, self.palette.series[hue], 0.1 if not self.palette.is_dark else 0.16)
 
 

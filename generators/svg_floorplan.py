@@ -24,7 +24,7 @@ class SvgFloorplan:
 
     domain: ClassVar[str] = "svg"
     language: ClassVar[str] = "svg"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         kind = list(PLANS)[int(rng.integers(len(PLANS)))]
@@ -48,10 +48,16 @@ class SvgFloorplan:
             language=self.language,
             main_path="floorplan.svg",
             template_id=f"svg_floorplan/{kind}{flavour}",
-            title=f"A floor plan of a {title[0].lower()}{title[1:]} of {area:.0f} m² with {', '.join(r.name.lower() for r in rooms)}",
+            title=f"A floor plan of a {title[0].lower()}{title[1:]} of {area:.0f} m² with {_rooms_named(rooms)}",
             parameters={"kind": kind, "area_m2": round(area, 1), "rooms": [r.name for r in rooms]},
             view=View(width_px=width_px, height_px=height_px),
         )
+
+
+def _rooms_named(rooms: list[Room]) -> str:
+    """The names of all rooms as they stand in a sentence."""
+    names = [r.name if r.name == "WC" else f"{r.name[0].lower()}{r.name[1:]}" for r in rooms]
+    return f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def _draw(title: str, rooms: list[Room], width: float, height: float, look: Look) -> Tag:
