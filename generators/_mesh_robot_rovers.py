@@ -57,7 +57,7 @@ def rover(rng: np.random.Generator) -> Assembly:
             at=(0, round(deck_y + 0.2 * size, 4), 0),
         ),
     ]
-    tyre, hub = wheel(radius, 0.13 * size, 14)
+    tyre, hub = wheel(radius, 0.13 * size, 20)
     for side, sign in SIDES:
         x = round(sign * (width / 2 + 0.14 * size), 4)
         for label, z in (("front", 0.46), ("middle", 0.0), ("rear", -0.46)):
@@ -65,7 +65,27 @@ def rover(rng: np.random.Generator) -> Assembly:
             pieces += [
                 Piece(f"tyre_{label}_{side}", tyre, DARK, at=at, group=f"wheels_{side}"),
                 Piece(f"hub_{label}_{side}", hub, ALUMINIUM, at=at, group=f"wheels_{side}"),
+                Piece(
+                    f"axle_{label}_{side}",
+                    drum(0.026 * size, 0.12 * size, 12),
+                    STEEL,
+                    at=(round(sign * (width / 2 + 0.075 * size), 4), radius, at[2]),
+                    group=f"wheels_{side}",
+                ),
             ]
+        pieces.append(
+            Piece(
+                f"pivot_{side}",
+                drum(0.045 * size, 0.07 * size, 16),
+                ALUMINIUM,
+                at=(
+                    round(sign * (width / 2 + 0.03 * size), 4),
+                    round(deck_y + 0.06 * size, 4),
+                    round(0.2 * length, 4),
+                ),
+                group=f"suspension_{side}",
+            )
+        )
         inner = round(sign * (width / 2 + 0.035 * size), 4)
         rocker = [
             (0.46 * length, radius),
@@ -101,33 +121,7 @@ def rover(rng: np.random.Generator) -> Assembly:
         ),
     ]
     pieces += _rover_power(power, size, width, length, round(deck_y + 0.22 * size, 4), deck_y, shell)
-    dish = lathe(
-        [
-            (0.0, 0.0),
-            (0.06 * size, 0.008 * size),
-            (0.115 * size, 0.04 * size),
-            (0.12 * size, 0.05 * size),
-            (0.05 * size, 0.016 * size),
-            (0.0, 0.012 * size),
-        ],
-        20,
-    )
-    pieces += [
-        Piece(
-            "antenna_stand",
-            cylinder(0.012 * size, 0.16 * size, 10),
-            STEEL,
-            at=(round(-width * 0.32, 4), round(deck_y + 0.22 * size, 4), round(-length * 0.12, 4)),
-            group="antenna",
-        ),
-        Piece(
-            "antenna_dish",
-            dish.turned("x", 55),
-            SHELLS[2],
-            at=(round(-width * 0.32, 4), round(deck_y + 0.38 * size, 4), round(-length * 0.12, 4)),
-            group="antenna",
-        ),
-    ]
+    pieces += _rover_antenna(str(rng.choice(["dish", "panel"])), size, width, length, deck_y)
     if has_arm:
         joints += [
             Joint(
@@ -165,6 +159,32 @@ def rover(rng: np.random.Generator) -> Assembly:
         elevations=(14, 30),
         several=True,
     )
+
+
+def _rover_antenna(kind: str, size: float, width: float, length: float, deck_y: float) -> list[Piece]:
+    """A dish or a flat six-sided panel that looks up, on a stand at the rear of the deck."""
+    if kind == "dish":
+        profile = [(0.0, 0.0), (0.06, 0.008), (0.115, 0.04), (0.12, 0.05), (0.05, 0.016), (0.0, 0.012)]
+        head = lathe([(r * size, y * size) for r, y in profile], 20)
+    else:
+        head = cylinder(0.12 * size, 0.022 * size, 6)
+    x, z = round(-width * 0.32, 4), round(-length * 0.12, 4)
+    return [
+        Piece(
+            "antenna_stand",
+            cylinder(0.012 * size, 0.16 * size, 10),
+            STEEL,
+            at=(x, round(deck_y + 0.22 * size, 4), z),
+            group="antenna",
+        ),
+        Piece(
+            f"antenna_{kind}",
+            head.turned("x", 55),
+            SHELLS[2],
+            at=(x, round(deck_y + 0.38 * size, 4), z),
+            group="antenna",
+        ),
+    ]
 
 
 def _rover_power(

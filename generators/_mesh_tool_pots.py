@@ -18,10 +18,11 @@ from generators._mesh_solids import (
     loft,
     tube,
 )
-from generators._mesh_tool_parts import HANDLES, POLISHED, RUBBER, STEEL, tool_of
+from generators._mesh_tool_parts import HANDLES, POLISHED, RUBBER, tool_of
 
 CAST_IRON = Material("cast_iron", "#2b2c2e", 0.55, 0.6)
 COPPER = Material("copper", "#c57c55", 0.25, 1.0)
+STAINLESS = Material("stainless_steel", "#b4b8bb", 0.34, 1.0)
 NONSTICK = Material("nonstick", "#1c1d1f", 0.35)
 ENAMELS = (
     Material("cream_enamel", "#e9dec6", 0.25),
@@ -40,7 +41,7 @@ def rounded(path: list[tuple[float, float, float]]) -> list[Point]:
 def frying_pan(rng: np.random.Generator) -> Assembly:
     """A frying pan or skillet; eggs in some."""
     kind = str(rng.choice(["skillet", "frying pan", "copper pan"]))
-    metal = {"skillet": CAST_IRON, "frying pan": STEEL, "copper pan": COPPER}[kind]
+    metal = {"skillet": CAST_IRON, "frying pan": STAINLESS, "copper pan": COPPER}[kind]
     r, tall = between(rng, 0.11, 0.15), between(rng, 0.038, 0.052)
     profile: list[Flat] = [
         (r * 0.78, 0.0),
@@ -127,7 +128,7 @@ def frying_pan(rng: np.random.Generator) -> Assembly:
 def saucepan(rng: np.random.Generator) -> Assembly:
     """A saucepan or stock pot with a lid."""
     kind = str(rng.choice(["saucepan", "stock pot", "casserole"]))
-    metal = pick(rng, ENAMELS) if kind == "casserole" else pick(rng, (POLISHED, STEEL, COPPER, *ENAMELS))
+    metal = pick(rng, ENAMELS) if kind == "casserole" else pick(rng, (POLISHED, STAINLESS, COPPER, *ENAMELS))
     r = between(rng, 0.09, 0.13)
     tall = {"saucepan": 0.1, "stock pot": 0.18, "casserole": 0.11}[kind] + between(rng, 0.0, 0.02)
     wall: list[Flat] = [

@@ -246,16 +246,16 @@ def notification(rng: np.random.Generator) -> tuple[Tag, str, str]:
     mark.add(
         tag(
             "circle",
-            cx=25,
-            cy=7,
-            r=6.5 if what else 5,
+            cx=25.5,
+            cy=6.5,
+            r=5.5 if what else 4,
             look={"fill": color, "stroke": "#ffffff", "stroke-width": 1.5},
         )
     )
     line: Look = {
         "fill": "none",
         "stroke": ink_on(color),
-        "stroke-width": 1.6,
+        "stroke-width": 1.4,
         "stroke-linecap": "round",
         "stroke-linejoin": "round",
     }
@@ -263,16 +263,16 @@ def notification(rng: np.random.Generator) -> tuple[Tag, str, str]:
         mark.add(
             tag(
                 "text",
-                x=25,
-                y=9.7,
+                x=25.5,
+                y=9.2,
                 text=str(int(rng.integers(1, 10))),
-                look={"fill": ink_on(color), "font-size": 8, "font-weight": 700, "text-anchor": "middle"},
+                look={"fill": ink_on(color), "font-size": 7.5, "font-weight": 700, "text-anchor": "middle"},
             )
         )
     elif what == 2:
-        mark.add(tag("path", d="M25 4v6M22 7h6", look=line))
+        mark.add(tag("path", d="M25.5 3.9v5.2M22.9 6.5h5.2", look=line))
     elif what == 3:
-        mark.add(tag("path", d="M22 7.2l2.2 2.2 4-4.6", look=line))
+        mark.add(tag("path", d="M23 6.7l1.8 1.8 3.3-3.8", look=line))
     root.add(mark)
     return (
         root,

@@ -171,11 +171,12 @@ def arches(rng: np.random.Generator, s: float, c: Colors) -> Motif:
 
 
 def leaves(rng: np.random.Generator, s: float, c: Colors) -> Motif:
-    """Pairs of leaves on a sprig."""
-    stem = tag("path", d=f"M{n(s / 2)} {n(s * 0.95)} V{n(s * 0.08)}", stroke=c[1], stroke_width=s * 0.035)
+    """Sprigs with pairs of leaves and one at the tip; every other row stands between those above."""
+    pairs, foot, top = int(rng.integers(2, 4)), s * 1.02, s * 0.24
+    stem = tag("path", d=f"M{n(s / 2)} {n(foot)} V{n(top)}", stroke=c[1], stroke_width=s * 0.03)
     pieces = [stem]
-    for k in range(int(rng.integers(2, 4))):
-        y, r = s * (0.84 - 0.26 * k), s * (0.36 - 0.06 * k)
+    for k in range(pairs):
+        y, r = foot - s * 0.16 - (foot - top - s * 0.2) * k / pairs, s * (0.36 - 0.05 * k)
         for side in (-1, 1):
             pieces.append(
                 tag(
@@ -184,7 +185,15 @@ def leaves(rng: np.random.Generator, s: float, c: Colors) -> Motif:
                     fill=c[0],
                 )
             )
-    return Motif(s, s * 1.06, pieces, 0.5)
+    w, h = s * 0.12, s * 0.26
+    pieces.append(
+        tag(
+            "path",
+            d=f"M{n(s / 2)} {n(top + h * 0.6)} q{n(-w * 1.2)} {n(-h * 0.5)} 0 {n(-h)} q{n(w * 1.2)} {n(h * 0.5)} 0 {n(h)}Z",
+            fill=c[0],
+        )
+    )
+    return Motif(s, s * 1.08, pieces, 0.5)
 
 
 def lattice(rng: np.random.Generator, s: float, c: Colors) -> Motif:
@@ -204,6 +213,65 @@ def lattice(rng: np.random.Generator, s: float, c: Colors) -> Motif:
     return Motif(s, s, [net, mark])
 
 
+def dots(rng: np.random.Generator, s: float, c: Colors) -> Motif:
+    """Polka dots, each row between those above; some with a second colour in turn."""
+    r = s * float(rng.uniform(0.16, 0.3))
+    if rng.random() < 0.5:
+        return Motif(s, s * 0.86, [tag("circle", cx=s / 2, cy=s * 0.43, r=r, fill=c[0])], 0.5)
+    small = r * float(rng.uniform(0.3, 0.6))
+    return Motif(
+        s,
+        s,
+        [tag("circle", cx=s / 2, cy=s / 2, r=r, fill=c[0]), tag("circle", cx=0, cy=0, r=small, fill=c[1])],
+    )
+
+
+def gingham(rng: np.random.Generator, s: float, c: Colors) -> Motif:
+    """Two bands of one colour that are darker where they cross."""
+    half, thin = s / 2, float(rng.choice([0.45, 0.55]))
+    bands = [
+        tag("rect", width=half, height=s, fill=c[0], fill_opacity=thin),
+        tag("rect", width=s, height=half, fill=c[0], fill_opacity=thin),
+    ]
+    if rng.random() < 0.5:
+        bands.append(tag("rect", x=half * 1.44, width=s * 0.05, height=s, fill=c[1]))
+        bands.append(tag("rect", y=half * 1.44, width=s, height=s * 0.05, fill=c[1]))
+    return Motif(s, s, bands)
+
+
+def basketweave(rng: np.random.Generator, s: float, c: Colors) -> Motif:
+    """Strips that pass over and under each other in blocks."""
+    strips, half, gap = int(rng.integers(2, 5)), s / 2, s * 0.025
+    wide = half / strips
+    pieces = []
+    for x, y, lying in ((0.0, 0.0, True), (half, half, True), (half, 0.0, False), (0.0, half, False)):
+        for k in range(strips):
+            at = (x + gap, y + k * wide + gap) if lying else (x + k * wide + gap, y + gap)
+            size = (half - 2 * gap, wide - 2 * gap) if lying else (wide - 2 * gap, half - 2 * gap)
+            pieces.append(
+                tag("rect", x=at[0], y=at[1], width=size[0], height=size[1], fill=c[0 if lying else 1])
+            )
+    return Motif(s, s, pieces)
+
+
+def meander(rng: np.random.Generator, s: float, c: Colors) -> Motif:
+    """A Greek key between two lines."""
+    t = s / 7
+    key = f"M0 {n(5.5 * t)} H{n(5.5 * t)} V{n(1.5 * t)} H{n(1.5 * t)} V{n(4 * t)} H{n(3.5 * t)} M{n(5.5 * t)} {n(5.5 * t)} H{n(s)}"
+    pieces = [tag("path", d=key, fill="none", stroke=c[0], stroke_width=t * 0.8)]
+    for y in (0.0, 7.0 * t):
+        pieces.append(tag("path", d=f"M0 {n(y)} H{n(s)}", stroke=c[1], stroke_width=t * 0.6))
+    return Motif(s, s * (1.3 if rng.random() < 0.5 else 1.6), pieces)
+
+
+def houndstooth(rng: np.random.Generator, s: float, c: Colors) -> Motif:
+    """Broken checks: squares whose corners run out as teeth."""
+    q = s / 4
+    outline = [(0, 0), (2, 0), (3, -1), (3, 0), (4, 0), (2, 2), (2, 3), (1, 4), (1, 3), (0, 4), (0, 3), (1, 2), (0, 2)]  # fmt: skip
+    tooth = tag("polygon", points=polyline([(x * q, (y + 1) * q) for x, y in outline]), fill=c[0])
+    return Motif(s, s, [tooth])
+
+
 MOTIFS: dict[str, Callable[[np.random.Generator, float, Colors], Motif]] = {
     "scales": scales,
     "triangles": triangles,
@@ -217,4 +285,9 @@ MOTIFS: dict[str, Callable[[np.random.Generator, float, Colors], Motif]] = {
     "arches": arches,
     "leaves": leaves,
     "lattice": lattice,
+    "polka-dots": dots,
+    "gingham": gingham,
+    "basketweave": basketweave,
+    "meander": meander,
+    "houndstooth": houndstooth,
 }

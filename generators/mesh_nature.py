@@ -27,7 +27,7 @@ CACTUS = (
 CAPS = (
     Material("toadstool_red", "#b2281f", 0.5),
     Material("porcini_brown", "#8b5a33", 0.6),
-    Material("chanterelle", "#d99a2b", 0.6),
+    Material("honey_gold", "#d99a2b", 0.6),
     Material("parasol_cream", "#d9c8a6", 0.7),
 )
 

@@ -9,6 +9,7 @@ import numpy as np
 
 from generators._svg_markup import Hand, Tag, Writer, number, tag
 from generators._svg_palette import pick
+from generators._svg_pattern_colors import colour_name, listed
 from generators._svg_pattern_motifs import MOTIFS, Motif
 from generators._svg_size import picture_size
 from schemas.program import Program
@@ -17,6 +18,18 @@ from schemas.view import View
 RATIOS = ((1, 1), (3, 2), (4, 3), (2, 3), (16, 9), (5, 7))
 MAX_TILES = 260
 
+WORDS = {
+    "herringbone": "herringbone pattern",
+    "polka-dots": "polka dot pattern",
+    "gingham": "gingham check",
+    "basketweave": "basketweave pattern",
+    "meander": "Greek key pattern",
+    "houndstooth": "houndstooth check",
+    "lattice": "diamond lattice",
+    "petals": "pattern of quarter-circle petals",
+    "scales": "fish scale pattern",
+}
+
 
 @dataclass(frozen=True, kw_only=True)
 class SvgPattern:
@@ -24,7 +37,7 @@ class SvgPattern:
 
     domain: ClassVar[str] = "svg"
     language: ClassVar[str] = "svg"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         kind = list(MOTIFS)[int(rng.integers(len(MOTIFS)))]
@@ -44,14 +57,13 @@ class SvgPattern:
         )
         scale = float(rng.choice([0.8, 1, 1, 1.25]))
         width_px, height_px = picture_size(width, height, scale)
-        tone = "dark" if palette.is_dark else "light"
         flavour = "framed" if has_frame else "full"
         return Program.from_text(
             Writer(Hand.drawn(rng)).write(root),
             language=self.language,
             main_path="pattern.svg",
             template_id=f"svg_pattern/{kind}-{flavour}",
-            title=f"A seamless pattern of {kind} in {_count(motif)} on a {tone} ground{' inside a frame' if has_frame else ''}",
+            title=f"A seamless {WORDS.get(kind, f'pattern of {kind}')} in {_colors(motif)} on {colour_name(palette.ground)}{', inside a frame' if has_frame else ''}",
             parameters={
                 "motif": kind,
                 "tile": [round(motif.width, 1), round(motif.height, 1)],
@@ -73,10 +85,10 @@ def _tiles(kind: str, motif: Motif, columns: int, x: float, y: float, name: str)
     return tiles
 
 
-def _count(motif: Motif) -> str:
-    """How many colours the motif shows, in words."""
-    values = {p.attributes.get(k) for p in motif.pieces for k in ("fill", "stroke")} - {None, "none"}
-    return ("one colour", "two colours", "three colours", "four colours")[len(values) - 1]
+def _colors(motif: Motif) -> str:
+    """The motif's colours by name, in the order in which they are painted."""
+    values = [p.attributes.get(k) for p in motif.pieces for k in ("fill", "stroke")]
+    return listed([colour_name(str(v)) for v in values if v not in (None, "none")])
 
 
 def _draw(
@@ -100,6 +112,8 @@ def _draw(
     root.add(defs, tag("rect", id="ground", width=width, height=height, fill=ground))
     x0 = inset - motif.width * float(rng.uniform(0.1, 0.9))
     y = inset - motif.height * float(rng.uniform(0.1, 0.9))
+    if kind == "scales":  # each row covers the ground between the heads of the next
+        y -= 2 * motif.height
     columns = int((width - inset - x0) / motif.width) + 1 + (motif.shift > 0)
     is_by_row = bool(rng.random() < 0.5)
     if is_by_row:
