@@ -44,6 +44,7 @@ class _Reader:
         self._colors: dict[int, tuple[float, float, float]] = {}
         self._texels: list[tuple[float, float]] = []
         self._normals: list[tuple[float, float, float]] = []
+        self._corners: dict[str, Corner] = {}
         self._finishes: dict[str, Finish] = {}
         self._blocks: dict[Key, Block] = {}
         self._spans: dict[tuple[str, ...], Span] = {}
@@ -150,6 +151,14 @@ class _Reader:
         return self._blocks.setdefault(self._key, Block())
 
     def _corner(self, word: str) -> Corner:
+        known = self._corners.get(word)
+        if known is None:
+            known = self._read_corner(word)
+            if "-" not in word:  # a number from the end means another entry later on
+                self._corners[word] = known
+        return known
+
+    def _read_corner(self, word: str) -> Corner:
         numbers = word.split("/")
         place = [-1, -1, -1]
         for k, (text, count) in enumerate(

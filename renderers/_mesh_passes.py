@@ -124,9 +124,9 @@ class Passes:
         found: dict[int, NDArray[np.uint32]] = {}
         for group in apart(inside, size_px):
             self._alone_target.bind(size_px)
-            self._start_ids()
             hull = functools.reduce(Box.union, (inside[k] for k in group))
             with self._only(hull):
+                self._start_ids()
                 self._draw_alone([index for k in group for index in items[k][0]])
             ids = self._read_ids(hull.size_px, tuple(self._corner(hull).tolist()))
             for k in group:

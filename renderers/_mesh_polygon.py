@@ -7,6 +7,8 @@ from importlib import import_module
 import numpy as np
 from numpy.typing import NDArray
 
+from renderers._mesh_vectors import cross
+
 
 def triangulate(points: NDArray[np.float64]) -> NDArray[np.int64]:
     """Triangles (P, N - 2, 3) of P simple polygons (P, N, 3) of N corners each, in their own turning sense.
@@ -18,12 +20,13 @@ def triangulate(points: NDArray[np.float64]) -> NDArray[np.int64]:
     triangles = np.tile(fan, (num_polygons, 1, 1))
     if count == 3:
         return triangles
-    ahead = np.roll(points, -1, axis=1)
+    following = np.arange(1, count + 1) % count
+    ahead = points[:, following]
     first = points[:, :1]
-    normals = np.cross(points - first, ahead - first).sum(1)  # twice the area (Newell)
+    normals = cross(points - first, ahead - first).sum(1)  # twice the area (Newell)
     sizes = np.linalg.norm(normals, axis=1)
     edges = ahead - points
-    turns = np.einsum("pni,pi->pn", np.cross(edges, np.roll(edges, -1, axis=1)), normals)
+    turns = np.einsum("pni,pi->pn", cross(edges, edges[:, following]), normals)
     is_hollow = (turns < -1e-9 * sizes[:, None] ** 2).any(1) & (sizes > 0)
     for k in np.flatnonzero(is_hollow).tolist():
         ears = _clipped(points[k], normals[k])
@@ -39,6 +42,6 @@ def _clipped(points: NDArray[np.float64], normal: NDArray[np.float64]) -> NDArra
     ears = earcut.triangulate_float64(np.ascontiguousarray(flat), np.array([len(points)], np.uint32))
     triangles = np.asarray(ears, np.int64).reshape(-1, 3)
     a, b, c = (points[triangles[:, k]] for k in range(3))
-    if float(np.cross(b - a, c - a).sum(0) @ normal) < 0:
+    if float(cross(b - a, c - a).sum(0) @ normal) < 0:
         triangles = triangles[:, ::-1]
     return triangles

@@ -37,7 +37,7 @@ layout(location=0) out vec4 shade;
     + _AWAY
     + _CELL
     + """
-const int NEAR_TAPS = 12, LIGHT_TAPS = 12;
+const int NEAR_TAPS = 8, LIGHT_TAPS = 10;
 ivec2 last;
 vec3 tap_at(ivec2 cell) {          // place in the eye's frame at a pixel of the full picture
   cell = clamp(cell, ivec2(0), last);

@@ -17,8 +17,8 @@ out vec3 world;
 out vec3 bent;
 out vec4 texel;
 out vec4 base;
-out vec4 finish;
-out vec3 light;
+flat out vec4 finish;
+flat out vec3 light;
 flat out uint owner;
 void main() {
   world = position; bent = normal; texel = uv; base = color; finish = surface; light = glow; owner = pixel_id;
@@ -174,8 +174,8 @@ SURFACE = (
     """#version 330 core
 in vec3 world;
 in vec3 bent;
-in vec4 finish;      // metallic, roughness, unlit, normal scale
-in vec3 light;
+flat in vec4 finish; // metallic, roughness, unlit, normal scale
+flat in vec3 light;
 uniform sampler2D finish_map;
 uniform sampler2D glow_map;
 uniform sampler2D normal_map;

@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from renderers._mesh_camera import Camera
 from renderers._mesh_part import Part
+from renderers._mesh_vectors import cross
 
 MAX_FAN = 128
 """Corners around one vertex above which its normals stay flat, so that smoothing is linear in time."""
@@ -121,7 +122,7 @@ def soup_of(part: Part, centre: Floats) -> NDArray[Any]:
 def cofactors(turns: Floats) -> Floats:
     """(…, 3, 3) matrices that carry normals; defined for singular matrices too."""
     a, b, c = (turns[..., k, :] for k in range(3))
-    return np.stack([np.cross(b, c), np.cross(c, a), np.cross(a, b)], axis=-2)
+    return np.stack([cross(b, c), cross(c, a), cross(a, b)], axis=-2)
 
 
 def _far_to_near(soup: NDArray[Any], camera: Camera) -> NDArray[Any]:
@@ -133,7 +134,7 @@ def _far_to_near(soup: NDArray[Any], camera: Camera) -> NDArray[Any]:
 def face_normals(vertices: Floats, faces: NDArray[np.integer]) -> Floats:
     """(M, 3) unit normals; zero for a face without area."""
     a, b, c = (vertices[faces[:, i]] for i in range(3))
-    normals = np.cross(b - a, c - a)
+    normals = cross(b - a, c - a)
     length = np.linalg.norm(normals, axis=1, keepdims=True)
     unit: Floats = normals / np.where(length > 0, length, 1.0)
     return unit
