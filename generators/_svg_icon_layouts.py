@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from generators._english import with_article
+from generators._svg_brand_ink import readable
 from generators._svg_icon_shapes import Icon, icons
 from generators._svg_markup import Tag, number, tag
 from generators._svg_palette import Palette, deepened, ink_on, mix, pick
@@ -122,6 +123,7 @@ def single(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
     """One icon alone in a kind: outline, duotone, solid or current-colour."""
     icon, palette = choose(rng), pick(rng)
     color = palette.series[int(rng.integers(4))] if not palette.is_dark else palette.series[0]
+    color = readable(color, "#ffffff", 2.6)
     ink = palette.ink if not palette.is_dark else "#1f2937"
     if kind == "outline":
         drawn = style(rng, ink if rng.random() < 0.5 else color)
@@ -139,12 +141,9 @@ def single(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
         root.add(*parts(icon, drawn))
     else:
         root.add(group(icon, drawn))
-    words = {"outline": "", "duotone": "two-tone ", "solid": "solid "}
-    return (
-        root,
-        with_article(f"{words.get(kind, 'plain line ')}{icon.noun}"),
-        icon.name,
-    )
+    words = {"duotone": "two-tone ", "solid": "solid "}
+    what = with_article(f"{words.get(kind, '')}{icon.noun}")
+    return root, f"{what} in the colour of the text" if kind == "current-colour" else what, icon.name
 
 
 def _solid(drawn: Style, icon: Icon, color: str) -> Style:
@@ -152,7 +151,7 @@ def _solid(drawn: Style, icon: Icon, color: str) -> Style:
     is_beside = f" {icon.name} " in BESIDE
     return Style(
         drawn.line,
-        mix("#ffffff", color, 0.92) if is_beside else color,
+        color,
         mix(color, "#000000", 0.45) if is_beside else "#ffffff",
         drawn.weight,
         drawn.is_round,
@@ -173,9 +172,9 @@ def badge(rng: np.random.Generator, kind: str) -> tuple[Tag, str, str]:
     side = float(rng.choice([48, 64, 96, 128, 512]))
     scale = side / 48
     root, middle = canvas(side, side), side / 2
-    move = f"translate({number(12 * scale, 1)} {number(12 * scale, 1)})" + (
-        f" scale({number(scale, 2)})" if scale != 1 else ""
-    )
+    large = 1.25  # of 24 units, so that the icon takes five eighths of its badge
+    corner = number(middle - 12 * large * scale, 1)
+    move = f"translate({corner} {corner}) scale({number(large * scale, 2)})"
     if kind == "circle":
         root.add(tag("circle", id="badge", cx=middle, cy=middle, r=middle - scale, look={"fill": color}))
         drawn = style(rng, ink)

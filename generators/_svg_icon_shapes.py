@@ -27,7 +27,7 @@ lock | closed padlock | B rect 5 10.5 14 10 r; D path M8 10.500V7.500a4 4 0 0 1 
 unlock | open padlock | B rect 5 10.5 14 10 r; D path M8 10.500V7a4 4 0 0 1 7.700-1.500; D path M12 14.500v2
 bell | bell | B path M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 1.500h-15z; D path M10 20.500a2.200 2.200 0 0 0 4 0
 camera | camera | B path M4 7.500h3.500L9 5h6l1.500 2.500H20a1 1 0 0 1 1 1V18a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V8.500a1 1 0 0 1 1-1z; D circle 12 13 3.5
-video | video camera | B rect 2.5 6.5 13 11 r; D path M15.500 11l5.500-3.500v9L15.500 13
+video | video camera | B rect 2.5 6.5 13 11 r; B path M15.500 11l5.500-3.500v9l-5.500-3.500z
 battery | battery | B rect 2.5 7.5 16.5 9 r; D path M21.500 11v2; F rect 5 10 7 4 0.5
 battery-full | full battery | B rect 2.5 7.5 16.5 9 r; D path M21.500 11v2; F rect 5 10 3 4 0.5; F rect 9.2 10 3 4 0.5; F rect 13.4 10 3 4 0.5
 chart-bars | bar chart | D path M3.500 20.500h17; B rect 5 12 3.4 8.5 0.6; B rect 10.3 7 3.4 13.5 0.6; B rect 15.6 3.500 3.4 17 0.6
