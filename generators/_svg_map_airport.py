@@ -304,13 +304,14 @@ def _service(terminal: Terminal, kind: int, x: float, y: float) -> None:
     fill = terminal.colors[1 + kind % (len(terminal.colors) - 1)]
     sheet.circle(x, y, 12, fill, role=f"service-{kind + 1}")
     place = f"translate({number(x, 1)} {number(y, 1)})"
-    sheet.path(
-        MARKS[kind],
+    sheet.shape(
+        "path",
+        {"d": MARKS[kind], "transform": place},
+        role="service-mark",
+        fill="none",
         stroke=ink_on(fill),
         stroke_width=1.6,
         stroke_linecap="round",
-        role="service-mark",
-        transform=place,
     )
 
 

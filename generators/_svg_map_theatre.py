@@ -238,12 +238,13 @@ class _Plan:
             self.num_wheelchairs += 1
             with sheet.group(name, transform=f"translate({number(x, 1)} {number(y, 1)})"):
                 sheet.rect(-s / 2, -s / 2, s, s, self.blue, rx=3, role="wheelchair")
-                sheet.path(
-                    WHEELCHAIR,
+                sheet.shape(
+                    "path",
+                    {"d": WHEELCHAIR, "transform": f"scale({number(s / 17, 2)})"},
+                    role="wheelchair-mark",
+                    fill="none",
                     stroke="#ffffff",
                     stroke_width=1.4,
-                    role="wheelchair-mark",
-                    transform=f"scale({number(s / 17, 2)})",
                 )
             return
         is_taken = bool(sheet.rng.random() < self.share)
