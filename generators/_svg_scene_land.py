@@ -98,6 +98,17 @@ def _lake(scene: Scene, water: float) -> None:
     scene.add(glints)
 
 
+def _shades(points: list[tuple[float, float]], name: str, color: str) -> Tag:
+    """The sides of a range's peaks that lie away from the light."""
+    n, shades = number, tag("g", id=name, fill=color)
+    for k in range(1, len(points) - 1, 2):
+        (x, y), (right, low) = points[k], points[k + 1]
+        fold = x + (right - x) * 0.18
+        d = f"M{n(x, 1)} {n(y, 1)}L{n(right, 1)} {n(low, 1)}H{n(fold - (right - x) * 0.2, 1)}L{n(fold, 1)} {n(y + (low - y) * 0.5, 1)}Z"
+        shades.add(tag("path", id=f"{name}-{k // 2 + 1}", d=d))
+    return shades
+
+
 def mountains(scene: Scene) -> str:
     """Peaks with snow over a lake that mirrors the light."""
     scene.sky()
@@ -111,8 +122,9 @@ def mountains(scene: Scene) -> str:
             swing,
             scene.light.land[k],
             is_sharp=True,
-            waves=int(scene.rng.integers(2, 4)),
+            waves=int(scene.rng.integers(1, 3) if scene.width < scene.height else scene.rng.integers(2, 4)),
         )
+        scene.add(_shades(points, f"shade-{k + 1}", mix(scene.light.land[k], "#000000", 0.1)))
         if k == 0:
             scene.add(_snow(scene, points))
     _lake(scene, water)
@@ -125,14 +137,14 @@ def mountains(scene: Scene) -> str:
             fill=scene.light.land[3],
         )
     )
-    spots = [
-        (
-            scene.width * scene.uniform(0.02, 0.3),
-            scene.height * scene.uniform(0.88, 0.97),
-            scene.height * scene.uniform(0.2, 0.36),
-        )
-        for _ in range(int(scene.rng.integers(3, 6)))
-    ]
+    count, spots = int(scene.rng.integers(3, 7)), []
+    for k in range(count):
+        share = (
+            (k + scene.uniform(0.1, 0.9)) / count * 0.8
+        )  # along the shore, whose curve is the path's above
+        foot = shore * (1 - share) ** 2 + 2 * share * (1 - share) * (shore - scene.height * 0.07)
+        foot += scene.height * share**2 + scene.height * scene.uniform(0.01, 0.04)
+        spots.append((scene.width * 0.55 * share, foot, scene.height * scene.uniform(0.2, 0.34)))
     plant(scene, spots, "pine")
     return "mountains over a lake with pines on the shore"
 

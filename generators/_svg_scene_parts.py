@@ -172,9 +172,10 @@ class Scene:
             y = self.height * (
                 level - (swing if up else 0) * self.uniform(0.5, 1) + (0 if up else swing * 0.15)
             )
+            lean = self.uniform(-0.28, 0.28) if is_sharp else 0.0  # no two slopes of a peak are alike
             points.append(
                 (
-                    self.width * (k - 0.5 * (not is_sharp)) / (count - (0 if is_sharp else 1))
+                    self.width * (k + lean - 0.5 * (not is_sharp)) / (count - (0 if is_sharp else 1))
                     if k not in (0, count)
                     else (self.width if k else 0.0),
                     y,
@@ -236,6 +237,8 @@ def plant(scene: Scene, spots: list[tuple[float, float, float]], kind: str, *, n
     """Trees of one symbol with their feet at (x, y), each ``height`` tall, the farther ones first."""
     draw, width, height = TREES[kind]
     leaf = scene.one(scene.light.leaf)
+    if kind == "pine" and scene.light.name == "autumn":
+        leaf = scene.one(("#4d6147", "#3f5a4a", "#5b6b45"))  # conifers stay green
     symbol = f"{kind}-tree" if name == "trees" else f"{name}-tree"
     scene.symbol(symbol, width, height, *draw(leaf, mix(scene.light.land[-1], "#3b2a1e", 0.6)))
     group = tag("g", id=name)

@@ -103,10 +103,15 @@ def deep_sea(scene: Scene) -> str:
     return f"{count} fish under water among weed and bubbles"
 
 
-def _moon(scene: Scene) -> Tag:
+def _moon(scene: Scene, is_mirrored: bool) -> Tag:
     """A moon with three craters."""
     w, h = scene.width, scene.height
-    mx, my, mr = w * scene.uniform(0.66, 0.86), h * scene.uniform(0.18, 0.3), h * scene.uniform(0.06, 0.1)
+    across = scene.uniform(0.66, 0.86)
+    mx, my, mr = (
+        w * (1 - across if is_mirrored else across),
+        h * scene.uniform(0.18, 0.3),
+        h * scene.uniform(0.06, 0.1),
+    )
     moon = tag("g", id="moon", comment="Moon")
     moon.add(tag("circle", id="moon-disc", cx=mx, cy=my, r=mr, fill="#e8e4d9"))
     moon.add(
@@ -118,15 +123,53 @@ def _moon(scene: Scene) -> Tag:
     return moon
 
 
-def _rocket(scene: Scene) -> Tag:
-    """A rocket in flight."""
+def _satellite(scene: Scene, x: float) -> Tag:
+    """A satellite with two wings of solar cells and a dish."""
+    h, n = scene.height, number
+    turn, foil = scene.uniform(-35, 35), scene.one(("#d9a441", "#c9ced6", "#e7e3d8"))
+    craft = tag(
+        "g",
+        id="satellite",
+        comment="Satellite",
+        transform=f"translate({n(x, 1)} {n(h * 0.62, 1)}) rotate({n(turn, 0)}) scale({n(h / 400, 2)})",
+    )
+    craft.add(tag("path", id="boom", d="M-84 0H84", stroke="#c9ced6", stroke_width=4))
+    for side, left in (("left", -92), ("right", 34)):
+        cells = "".join(f"M{left + 14.5 * k} -20V20" for k in (1, 2, 3)) + f"M{left} 0h58"
+        wing = tag("g", id=f"wing-{side}")
+        wing.add(tag("rect", x=left, y=-20, width=58, height=40, fill="#2f4fa8"))
+        wing.add(tag("path", d=cells, fill="none", stroke="#8fa8e8", stroke_width=1.5))
+        craft.add(wing)
+    craft.add(
+        tag("rect", id="bus", x=-22, y=-30, width=44, height=60, rx=5, fill=foil),
+        tag("rect", id="bus-shade", x=6, y=-30, width=16, height=60, rx=5, fill=mix(foil, "#000000", 0.18)),
+        tag("path", id="dish", d="M-24 46A24 18 0 0 1 24 46Z", fill="#f4f1ea"),
+        tag("path", id="feed", d="M0 46V58", stroke="#c9ced6", stroke_width=3),
+        tag("circle", id="feed-tip", cy=59, r=3.5, fill="#ef476f"),
+    )
+    return craft
+
+
+def _comet(scene: Scene) -> Tag:
+    """A comet that falls across the upper corner."""
     w, h, n = scene.width, scene.height, number
-    s, turn = h / 400, scene.uniform(20, 55)
+    x, y, long = w * scene.uniform(0.4, 0.56), h * scene.uniform(0.16, 0.3), h * scene.uniform(0.16, 0.26)
+    comet = tag("g", id="comet", comment="Comet", transform=f"translate({n(x, 1)} {n(y, 1)}) rotate(-24)")
+    tail = f"M0 -5L{n(long, 1)} -1V1L0 5Z"
+    comet.add(tag("path", id="comet-tail", d=tail, fill="#dfe9ff", fill_opacity=0.45))
+    comet.add(tag("circle", id="comet-head", r=6.5, fill="#f4f8ff"))
+    return comet
+
+
+def _rocket(scene: Scene, x: float, is_mirrored: bool) -> Tag:
+    """A rocket in flight, its nose away from the planet."""
+    h, n = scene.height, number
+    s, turn = h / 400, scene.uniform(20, 55) * (-1 if is_mirrored else 1)
     rocket = tag(
         "g",
         id="rocket",
         comment="Rocket",
-        transform=f"translate({n(w * 0.7, 1)} {n(h * 0.64, 1)}) rotate({n(turn, 0)}) scale({n(s, 2)})",
+        transform=f"translate({n(x, 1)} {n(h * 0.64, 1)}) rotate({n(turn, 0)}) scale({n(s, 2)})",
     )
     fin = scene.one(("#ef476f", "#06d6a0", "#ffd166", "#118ab2"))
     rocket.add(
@@ -166,7 +209,9 @@ def space(scene: Scene) -> str:
         )
     )
     scene.add(stars)
-    x, y, r = w * scene.uniform(0.24, 0.4), h * scene.uniform(0.5, 0.64), h * scene.uniform(0.17, 0.25)
+    is_mirrored = scene.chance(0.5)
+    x, y, r = w * scene.uniform(0.24, 0.38), h * scene.uniform(0.5, 0.64), h * scene.uniform(0.17, 0.27)
+    x = w - x if is_mirrored else x
     color = scene.one(("#e07a5f", "#f2cc8f", "#81b29a", "#7f9cf5", "#d68fb4"))
     planet = tag(
         "g",
@@ -205,6 +250,11 @@ def space(scene: Scene) -> str:
             )
         )
     scene.add(planet)
-    scene.add(_moon(scene))
-    scene.add(_rocket(scene))
-    return f"space with a {'ringed ' if has_ring else ''}planet, a moon and a rocket"
+    scene.add(_moon(scene, is_mirrored))
+    has_comet, craft_x = scene.chance(0.35), w * (0.25 if is_mirrored else 0.75)
+    if has_comet:
+        scene.add(_comet(scene))
+    craft = "rocket" if scene.chance(0.55) else "satellite"
+    scene.add(_rocket(scene, craft_x, is_mirrored) if craft == "rocket" else _satellite(scene, craft_x))
+    rest = f"a moon, a comet and a {craft}" if has_comet else f"a moon and a {craft}"
+    return f"space with a {'ringed ' if has_ring else ''}planet, {rest}"

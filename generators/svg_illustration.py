@@ -47,7 +47,7 @@ class SvgIllustration:
 
     domain: ClassVar[str] = "svg"
     language: ClassVar[str] = "svg"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         kind = list(KINDS)[int(rng.integers(len(KINDS)))]
