@@ -427,7 +427,7 @@ class Passes:
         gl.glDisable(gl.GL_BLEND)
         gl.glEnable(gl.GL_DEPTH_TEST)
         pixels = self._read(gl.GL_RGBA, gl.GL_UNSIGNED_BYTE, np.empty((*size_px[::-1], 4), np.uint8))
-        return cv2.cvtColor(pixels, cv2.COLOR_RGBA2RGB)
+        return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGBA2RGB), np.uint8)
 
 
 def _key(name: str, texture: Texture) -> tuple[object, ...]:

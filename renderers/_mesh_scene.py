@@ -95,16 +95,24 @@ class MeshCanvas:
 
     @contextlib.contextmanager
     def scene(
-        self, parts: Sequence[Part], camera: Camera, size_px: tuple[int, int], *, style: Style
+        self,
+        parts: Sequence[Part],
+        camera: Camera,
+        size_px: tuple[int, int],
+        *,
+        style: Style,
+        extent: NDArray[np.float64] | None = None,
     ) -> Iterator[LoadedScene]:
         """The parts as they stand before the camera, loaded for as many drawings as are wanted, (width, height) ``size_px``.
+
+        ``extent`` (2, 3) is the lowest and highest corner of where they move, which keeps ground and light in place.
 
         Raises:
             WorkerError: OpenGL failed.
         """
         self._context.make_current()
         passes = self._opened
-        passes.load(parts, Stage.around(parts, camera, size_px, style))
+        passes.load(parts, Stage.around(parts, camera, size_px, style, extent))
         try:
             yield LoadedScene(passes, parts, size_px)
         finally:

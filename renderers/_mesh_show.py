@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
+from numpy.typing import NDArray
 
 from renderers._mesh_elements import Shot, elements_of
 from renderers._mesh_model import Model
@@ -26,20 +29,22 @@ BACKDROPS = (
 """sRGB of top and bottom, from light to dark: pale things are shown before the darker ones."""
 
 
-def show_model(canvas: MeshCanvas, model: Model, program: Program, view: View) -> Rendering:
-    """Pictures and elements of a model, whatever language it was written in.
+def show_model(canvas: MeshCanvas, models: Sequence[Model], program: Program, view: View) -> Rendering:
+    """Pictures and elements of a model, whatever language it was written in: one for all frames, or as it moves one a frame.
 
     Raises:
         SampleError: nothing of it is seen.
     """
-    style = _style(program, model)
+    is_played = len(models) > 1
+    style, extent = _style(program, models[0]), _extent(models) if is_played else None
     frames: list[Frame] = []
     elements: list[Element] = []
-    facts: dict[str, Fact] = _facts(model)
-    for index, viewpoint in enumerate(viewpoints_of(model, view, int(program.sha256[:8], 16))):
+    facts: dict[str, Fact] = _facts(models[0])
+    for index, viewpoint in enumerate(viewpoints_of(models, view, int(program.sha256[:8], 16))):
+        model = models[index if is_played else 0]
         camera = viewpoint.camera
         check_layers(model, viewpoint, view.size_px)
-        with canvas.scene(model.parts, camera, view.size_px, style=style) as scene:
+        with canvas.scene(model.parts, camera, view.size_px, style=style, extent=extent) as scene:
             drawn = scene.draw()
             if not drawn.ids.any():
                 where = f"azimuth {viewpoint.azimuth_deg:g}, elevation {viewpoint.elevation_deg:g}"
@@ -49,8 +54,8 @@ def show_model(canvas: MeshCanvas, model: Model, program: Program, view: View) -
             Frame(
                 image=drawn.image,
                 ids=drawn.ids,
-                role="target" if view.num_frames == 1 else "view",
-                time_ms=view.time_ms if model.animation else 0,
+                role="frame" if is_played else "target" if view.num_frames == 1 else "view",
+                time_ms=view.frame_times_ms[index if is_played else 0] if model.animation else 0,
                 dpr=view.dpr,
                 css_size=view.size_css,
             )
@@ -63,6 +68,12 @@ def show_model(canvas: MeshCanvas, model: Model, program: Program, view: View) -
         engine="opengl",
         engine_version=canvas.engine_string,
     )
+
+
+def _extent(models: Sequence[Model]) -> NDArray[np.float64]:
+    """(2, 3) lowest and highest corner of all that the models pass through."""
+    points = np.concatenate([p.world_corners for model in models for p in model.parts])
+    return np.array([points.min(0), points.max(0)])
 
 
 def _style(program: Program, model: Model) -> Style:

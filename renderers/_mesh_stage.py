@@ -42,9 +42,18 @@ class Stage:
     bounds: Floats
 
     @classmethod
-    def around(cls, parts: Sequence[Part], camera: Camera, size_px: tuple[int, int], style: Style) -> Stage:
-        """The stage that holds all of the parts between its near and far planes."""
+    def around(
+        cls,
+        parts: Sequence[Part],
+        camera: Camera,
+        size_px: tuple[int, int],
+        style: Style,
+        extent: Floats | None = None,
+    ) -> Stage:
+        """The stage that holds all of the parts, or of the (2, 3) extent in which they move, between its near and far planes."""
         points = [p.world_vertices for p in parts if len(p.vertices)]
+        if extent is not None:
+            points.append(_corners(extent))
         low = np.min([p.min(0) for p in points], axis=0) if points else np.zeros(3)
         high = np.max([p.max(0) for p in points], axis=0) if points else np.ones(3)
         centre = (low + high) / 2
@@ -68,16 +77,16 @@ class Stage:
             bounds=np.array([low, high]),
         )
 
-    @property
+    @cached_property
     def up(self) -> Floats:
         return np.array(UP_AXES[self.style.up])
 
-    @property
+    @cached_property
     def projection(self) -> Floats:
         """(4, 4) clip from camera."""
         return self.camera.projection(self.size_px, self.near, self.far)
 
-    @property
+    @cached_property
     def clip(self) -> Floats:
         """(4, 4) clip from the buffers' frame."""
         shift = np.eye(4)
@@ -85,7 +94,7 @@ class Stage:
         matrix: Floats = self.projection @ self.camera.view @ shift
         return matrix
 
-    @property
+    @cached_property
     def eye(self) -> Floats:
         """(4, 4) the eye's frame from the buffers': of a parallel camera its origin lies on the near plane."""
         shift = np.eye(4)
@@ -133,7 +142,7 @@ class Stage:
         box = Box.outward(*low.tolist(), *high.tolist())
         return None if box is None else box.clipped(*self.size_px)
 
-    @property
+    @cached_property
     def near_far(self) -> tuple[float, float]:
         """Planes as the shaders want them: far is negative for a parallel camera."""
         if self.camera.ortho_height is None:
@@ -147,7 +156,7 @@ class Stage:
             return np.asarray(near + z * (far - near), np.float32)
         return np.asarray(near * far / (far - z.astype(np.float64) * (far - near)), np.float32)
 
-    @property
+    @cached_property
     def shows_ground(self) -> bool:
         """Whether there is a ground and the camera is above it."""
         pose = self.camera.pose
@@ -155,7 +164,7 @@ class Stage:
             return self.style.ground and bool(pose[:3, 2] @ self.up > 0.02)
         return self.style.ground and bool(pose[:3, 3] @ self.up > self.floor)
 
-    @property
+    @cached_property
     def ground_corners(self) -> Floats:
         """(6, 3) two triangles of ground under the subject, in the buffers' frame."""
         side = np.array([1.0, 0.0, 0.0])
@@ -165,7 +174,7 @@ class Stage:
         corners = [middle + reach * (a * side + b * over) for a, b in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
         return np.array([corners[i] for i in (0, 1, 2, 0, 2, 3)])
 
-    @property
+    @cached_property
     def studio(self) -> Floats:
         """(4, 4) studio from world: the lights turn with the viewer around the vertical, so all sides are lit alike."""
         back = self.camera.pose[:3, 2]
@@ -178,7 +187,7 @@ class Stage:
         turn[:3, :3] = [np.cross(self.up, flat), self.up, flat]
         return turn
 
-    @property
+    @cached_property
     def light_clip(self) -> Floats:
         """(4, 4) clip space of the key light, whose beam holds the subject."""
         toward = self.studio[:3, :3].T @ (KEY_LIGHT / np.linalg.norm(KEY_LIGHT))

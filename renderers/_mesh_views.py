@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 import numpy as np
@@ -34,28 +35,32 @@ class Viewpoint:
     elevation_deg: float
 
 
-def viewpoints_of(model: Model, view: View, pick: int) -> list[Viewpoint]:
+def viewpoints_of(models: Sequence[Model], view: View, pick: int) -> list[Viewpoint]:
     """As many as the view has frames; ``pick`` chooses a flattering corner where it names no camera.
 
     One camera for several frames is a turntable: distance and aim stay, only the direction goes round. A camera for
-    each frame makes a sheet, whose parallel views have one scale.
+    each frame makes a sheet, whose parallel views have one scale. What moves, a model a frame, is watched from one place.
 
     Raises:
         RecipeError: the view's camera is neither empty, nor three numbers, nor three for each frame.
     """
     angles = _angles(view, pick)
-    points = np.concatenate([p.world_corners for p in model.parts])
+    up = models[0].up
+    points = np.concatenate([p.world_corners for model in models for p in model.parts])
     bounds = np.array([points.min(0), points.max(0)])
     if len(angles) == view.num_frames:
-        cameras = [_framed(bounds, points, each, view.size_px, model.up) for each in angles]
+        cameras = [_framed(bounds, points, each, view.size_px, up) for each in angles]
         tallest = max((c.ortho_height or 0.0 for c in cameras), default=0.0)
         cameras = [c if c.ortho_height is None else replace(c, ortho_height=tallest) for c in cameras]
+    elif len(models) > 1:
+        angles = angles * view.num_frames
+        cameras = [_framed(bounds, points, angles[0], view.size_px, up)] * view.num_frames
     else:
         azimuth, elevation, fov = angles[0]
         step = 360.0 / view.num_frames
         angles = [(azimuth + k * step, elevation, fov) for k in range(view.num_frames)]
-        first = _framed(bounds, _swept(points, bounds, model.up), angles[0], view.size_px, model.up)
-        cameras = [_turned(first, bounds.mean(0), k * step, model.up) for k in range(view.num_frames)]
+        first = _framed(bounds, _swept(points, bounds, up), angles[0], view.size_px, up)
+        cameras = [_turned(first, bounds.mean(0), k * step, up) for k in range(view.num_frames)]
     return [
         Viewpoint(camera=camera, azimuth_deg=azimuth, elevation_deg=elevation)
         for camera, (azimuth, elevation, _) in zip(cameras, angles, strict=True)

@@ -57,7 +57,16 @@ class MeshRenderer:
         }
 
     def render(self, program: Program, view: View) -> Rendering:
-        return show_model(self._canvas, load_model(program, view.time_ms), program, view)
+        """A frame for each view; what moves is played, where the view asks for frames and not for a list of cameras.
+
+        Raises:
+            SampleError: the program is at fault, or nothing of it is seen.
+            WorkerError: OpenGL failed.
+        """
+        models = [load_model(program, view.time_ms)]
+        if models[0].animation and view.num_frames > 1 and len(view.camera) <= 3:
+            models += [load_model(program, time_ms) for time_ms in view.frame_times_ms[1:]]
+        return show_model(self._canvas, models, program, view)
 
 
 RENDERER = MeshRenderer

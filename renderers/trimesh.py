@@ -68,7 +68,7 @@ class TrimeshRenderer:
             WorkerError: the sandbox or the canvas failed.
         """
         model = model_of(*self._sandbox.run(program, {}), program)
-        return show_model(self._canvas, model, program, view)
+        return show_model(self._canvas, [model], program, view)
 
     def close(self) -> None:
         """End the sandbox and the canvas. Safe to call twice."""

@@ -36,7 +36,8 @@ class View:
 
     ``width_px`` and ``height_px`` are CSS size (or user units) times ``dpr``; a full page keeps the width and
     may be taller. ``camera`` is empty (framed automatically) or (azimuth_deg, elevation_deg, fov_y_deg) around
-    the subject, once for a turntable or once a frame for a sheet of views. Several frames are ``frame_interval_ms`` apart, the first at ``time_ms``; a mesh turns instead.
+    the subject, once for a turntable or once a frame for a sheet of views. Several frames are ``frame_interval_ms`` apart, the first at ``time_ms``; a mesh that has no
+    animation turns instead.
 
     Raises:
         ValueError: a size, density or time that no frame can have.

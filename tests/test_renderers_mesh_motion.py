@@ -81,6 +81,26 @@ def test_the_view_says_when(renderer: MeshRenderer) -> None:
     )
 
 
+def test_frames_play_the_animation_before_one_camera(renderer: MeshRenderer) -> None:
+    # A unit square goes 3 to the right: the camera holds all 4 units, so a frame later it is 3 widths farther on.
+    program = moving("translation", [0, 1], [[0, 0, 0], [3, 0, 0]])
+    view = replace(FRONT, time_ms=0, num_frames=2, frame_interval_ms=1000, camera=(0.0, 0.0, 0.0))
+    rendering = renderer.render(program, view)
+    assert [(f.role, f.time_ms) for f in rendering.frames] == [("frame", 0), ("frame", 1000)]
+    first, later = (e.bbox for e in rendering.elements if e.element_id == "mover")
+    width = first.size_px[0]
+    assert 0.19 * view.width_px < width < 0.21 * view.width_px
+    assert later.x0 - first.x0 == pytest.approx(3 * width, abs=2)
+    assert (later.y0, later.y1) == (first.y0, first.y1)
+
+
+def test_a_list_of_cameras_looks_round_at_one_moment(renderer: MeshRenderer) -> None:
+    program = moving("translation", [0, 1], [[0, 0, 0], [3, 0, 0]])
+    cameras = (0.0, 0.0, 0.0, 30.0, 0.0, 0.0)
+    rendering = renderer.render(program, replace(FRONT, time_ms=0, num_frames=2, camera=cameras))
+    assert [(f.role, f.time_ms) for f in rendering.frames] == [("view", 0), ("view", 0)]
+
+
 def test_an_animated_matrix_is_refused() -> None:
     program = moving("scale", [0], [[1, 1, 1]], matrix=np.eye(4).ravel().tolist())
     with pytest.raises(SampleError) as caught:
