@@ -21,7 +21,7 @@ from schemas.box import Box
 from schemas.element import Element
 from schemas.program import Program
 
-PART = re.compile(r"e(\d+)-(\d+)(?:\.\d+)?")
+PART = re.compile(r"e([0-9]{1,6})-([0-9]{1,6})(?:\.[0-9]+)?")
 DESIGNATOR = re.compile(r"[A-Z]{1,4}\d{1,4}[A-Za-z]?")
 NO_DASHES = re.compile(r"stroke-dasharray:(?:-|solid|None);?")
 DEFAULT_SIZE = 14.0
@@ -123,7 +123,8 @@ class Schematic:
     ) -> tuple[list[Node], NDArray[np.uint32]]:
         """The tree of drawing, elements, their symbols and labels; and the (H, W) id buffer in which each is one."""
         groups = _grouped(elements)
-        table = np.arange(int(ids.max(initial=0)) + 1, dtype=np.uint32)
+        table = np.zeros(int(ids.max(initial=0)) + 1, np.uint32)  # what no element drew is nobody's
+        table[elements[0].pixel_id] = elements[0].pixel_id
         renamed: dict[str, str] = {}
         nodes = [_node(elements[:1], element_id="drawing", kind="drawing", parent=-1)]
         for owner in sorted(groups):

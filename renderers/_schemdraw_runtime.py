@@ -29,6 +29,8 @@ MADE_AT = "_renderloom_made_at"
 MAX_ELEMENTS = 5_000
 MAX_NOTES_BYTES = 12 << 20
 MAX_WORDS = 200
+MAX_LABELS = 20
+MAX_KIND = 60
 DIGIT = re.compile(r"\\?[_^](?:\\\{)?\d(?:\\\})?")
 LOWERED = '<tspan baseline-shift="-2" font-size="smaller">{}</tspan>'
 RAISED = '<tspan baseline-shift="super" font-size="smaller">{}</tspan>'
@@ -184,13 +186,13 @@ class _ChainEnds:
 def _kind(cls: type) -> str:
     """The class's name in lower case words: ``resistor_var``; of two standards' symbols the thing itself."""
     name = cls.__name__.removesuffix("IEEE").removesuffix("IEC")
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()[:60]
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()[:MAX_KIND] or "element"
 
 
 def _labels(element: Any) -> list[str]:
     """The plain words of the labels that the program gave the element, a line each."""
     words: list[str] = []
-    for label in element._userlabels[:20]:
+    for label in element._userlabels[:MAX_LABELS]:
         texts = label.label if isinstance(label.label, list | tuple) else [label.label]
         for text in texts:
             lines = [
@@ -198,7 +200,7 @@ def _labels(element: Any) -> list[str]:
                 for line in str(text)[:MAX_WORDS].splitlines()
             ]
             words += [line for line in lines if line]
-    return words[:20]
+    return words[:MAX_LABELS]
 
 
 def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[str, Any], Arrays]:
@@ -216,10 +218,13 @@ def measure(arguments: dict[str, Any], out: Path, printed: str) -> tuple[dict[st
             place = note["place"]
             if place is not None and [type(v) for v in place] != [str, int, int, int, int]:
                 raise ValueError("a place is damaged")
-            if not all(isinstance(v, str) for v in (note["kind"], *note["labels"])):
+            labels = note["labels"]
+            if type(labels) is not list or len(labels) > MAX_LABELS or not 0 < len(note["kind"]) <= MAX_KIND:
                 raise ValueError("a name is damaged")
+            if any(len(word.encode()) > 4 * MAX_WORDS for word in (note["kind"], *labels)):
+                raise ValueError("a label is too long")
         if not isinstance(notes["svg"], str) or len(notes["elements"]) > MAX_ELEMENTS:
             raise ValueError("the drawing is damaged")
-    except (ValueError, KeyError, TypeError, RecursionError) as e:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as e:
         raise RefusalError("hostile", f"the program forged its drawing: {e}") from e
     return {"svg": notes["svg"], "elements": notes["elements"]}, {}

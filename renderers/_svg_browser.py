@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from renderers._browser import Browser
 from renderers._svg_atlas import Cell, pack
+from renderers._svg_plain import choose
 from renderers._svg_safety import drop_static
-from renderers._svg_scene import is_chosen
 from renderers._svg_tree import end_tag, parse_svg, serialise, start_tag
 from schemas.program import Program
 from schemas.view import View
@@ -35,12 +35,9 @@ class BrowserDrawing:
         """``parts`` maps the start byte of a drawn thing's tag to the number of its cell."""
         self.root = parse_svg(program.main.data)
         drop_static(self.root, keep_style=True)
+        choose(self.root)  # the browser speaks no language here
         self.root.attributes.setdefault("viewBox", f"0 0 {natural_size[0]:.9g} {natural_size[1]:.9g}")
         for node in self.root.walk():
-            if node.tag == "switch":  # the browser speaks no language here
-                node.children[:] = [child for child in node.elements if is_chosen(child)][:1]
-                for child in node.elements:
-                    child.attributes.pop("systemLanguage", None)
             if node.code_start in parts:
                 node.attributes["data-part"] = str(parts[node.code_start])
 

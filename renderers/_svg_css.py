@@ -7,6 +7,8 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from PIL import ImageColor
+
 from renderers._svg_selectors import Matcher, Selector, UnknownSelectorError, parse_selector
 from renderers._svg_tree import SvgNode
 from schemas.errors import Reason, SampleError
@@ -38,6 +40,20 @@ TRANSFORM = re.compile(
     r"\s*(?:(?:matrix|translate[xy]?|scale[xy]?|rotate|skew[xy])\(\s*[-+.\de]+(?:px|deg)?\s*(?:,\s*[-+.\de]+(?:px|deg)?\s*)*\)\s*)+"
 )
 NO_TRANSFORM = frozenset({"none", "initial", "unset", "revert", "revert-layer"})
+INERT_RULES = frozenset(
+    {"keyframes", "-webkit-keyframes", "-moz-keyframes", "-o-keyframes", "charset", "namespace", "page"}
+    | {"starting-style", "counter-style", "view-transition", "font-feature-values", "font-palette-values"}
+)
+KEYWORDS = frozenset(
+    {"display", "visibility", "overflow", "fill-rule", "clip-rule", "stroke-linecap", "stroke-linejoin"}
+    | {"text-anchor", "mix-blend-mode", "isolation", "font-style", "fill", "stroke", "stop-color"}
+)
+COLOR_WORDS = frozenset(ImageColor.colormap) | {
+    *("none", "inherit", "initial", "unset", "revert", "currentcolor", "transparent", "rebeccapurple"),
+    *("canvas", "canvastext", "linktext", "visitedtext", "activetext", "buttonface", "buttontext", "field"),
+    *("fieldtext", "highlight", "highlighttext", "graytext", "mark", "marktext", "accentcolor", "window"),
+    *("windowtext", "infobackground", "infotext", "menu", "menutext", "background", "buttonborder"),
+}
 MOVES = ("translate", "rotate", "scale", "offset", "offset-path")
 
 
@@ -101,8 +117,16 @@ def parse_declarations(text: str, budget: _Budget) -> list[tuple[str, str, bool]
             plain, _, word = value.rpartition("!")
             important = word.strip().lower() == "important"
             value = plain.strip() if important else value
+        if value.isalpha() and name.lower() in COLORS and value.lower() not in COLOR_WORDS:
+            continue  # no colour, so that an earlier declaration stands
         found.append((name if name.startswith("--") else name.lower(), value, important))
     return found
+
+
+def _is_elsewhere(condition: str) -> bool:
+    """Whether a media query in lower case is surely not that of a light screen."""
+    words = re.findall(r"[\w-]+", condition)
+    return "," not in condition and "not" not in words and ("print" in words or "dark" in words)
 
 
 def _without_at_rules(css: str, cascade: Cascade) -> str:
@@ -121,11 +145,7 @@ def _without_at_rules(css: str, cascade: Cascade) -> str:
                     break
             else:
                 end = len(css)
-        if (
-            name in ("media", "supports", "font-face", "layer", "container")
-            and "print" not in condition
-            and "dark" not in condition
-        ):
+        if name not in INERT_RULES and not (name == "media" and _is_elsewhere(condition)):
             cascade.browser_features.add(f"@{name}")
         position = end
     kept.append(css[position:])
@@ -219,6 +239,13 @@ def _lower(node: SvgNode, cascade: Cascade, variables: Variables, budget: _Budge
             node.style[name] = value = _substituted(value, variables, budget)
         if name in COLORS:
             node.style[name] = _color(value)
+    for name in KEYWORDS:
+        for where in (node.style, node.attributes):
+            value = where.get(name, "")
+            if value.isalpha() and not value.islower() and value != "currentColor":
+                where[name] = value.lower()
+    if "all" in node.style or node.style.get("display") == "contents":
+        cascade.browser_features.add("display")
     for name in COLORS & node.attributes.keys():
         value = node.attributes[name]
         node.attributes[name] = _color(_substituted(value, variables, budget) if "var(" in value else value)
@@ -233,6 +260,8 @@ def _lower(node: SvgNode, cascade: Cascade, variables: Variables, budget: _Budge
                 node.attributes[name] = value
     if node.tag == "path" and node.style.get("d", "").startswith("path("):
         node.attributes["d"] = node.style.pop("d")[5:-1].strip("\"' ")
+    elif node.tag == "path" and node.style.pop("d", "") == "none":
+        node.attributes.pop("d", None)
     if any(node.style.get(name, "none") not in NO_TRANSFORM for name in MOVES):
         cascade.browser_features.add("css transform")
     transform = node.style.pop("transform", "")
@@ -248,11 +277,21 @@ def _lower(node: SvgNode, cascade: Cascade, variables: Variables, budget: _Budge
             node.attributes["transform"] = plain
 
 
+def _is_read(sheet: SvgNode, cascade: Cascade) -> bool:
+    """Whether a style element is of a language and for a medium that count here."""
+    media = sheet.attributes.get("media", "").strip().lower()
+    if sheet.attributes.get("type", "").strip().lower() not in ("", "text/css") or _is_elsewhere(media):
+        return False
+    if media not in ("", "all", "screen"):
+        cascade.browser_features.add("@media")
+    return True
+
+
 def _collect_rules(nodes: list[SvgNode], cascade: Cascade, budget: _Budget) -> dict[str, list[_Rule]]:
     """The rules of all style sheets, by the word that what they match must have."""
     rules: list[_Rule] = []
     for node in nodes:
-        if node.tag in ("style", "html:style"):
+        if node.tag in ("style", "html:style") and _is_read(node, cascade):
             css = "".join(c for c in node.children if isinstance(c, str))
             budget.spend("characters", len(css), MAX_SHEET_CHARACTERS)
             rules += parse_sheet(css, cascade, len(rules), budget)

@@ -140,8 +140,7 @@ class Lister:
             return
         node = instance.node
         if instance.is_leaf:
-            if instance.inherited("visibility", "visible") == "visible" or node.tag == "text":
-                self._leaf(instance, node, node.tag, parent, path, limits)
+            self._leaf(instance, node, node.tag, parent, path, limits)
             return
         if self.is_browser and node.tag == "use":
             self._leaf(instance, node, "use", parent, path, limits)
@@ -201,8 +200,10 @@ class Lister:
     def _leaf(
         self, instance: Instance, named: SvgNode, kind: str, parent: int, path: str, limits: tuple[Cell, ...]
     ) -> None:
-        """One leaf element; a text with spans becomes one element a span."""
+        """One leaf element; a text with spans becomes one element a span. What is hidden is none."""
         node = instance.node
+        if node.tag not in ("text", "use") and instance.inherited("visibility", "visible") != "visible":
+            return
         if not self.is_browser and node.tag == "text" and any(c.tag in SPANS for c in node.elements):
             self._text(instance, node, parent, path, limits, kind, named)
             return

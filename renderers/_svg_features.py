@@ -12,6 +12,7 @@ from renderers._svg_tree import SvgNode
 TODAYS_COLOR = re.compile(r"\b(?:oklch|oklab|lch|lab|hwb|color|color-mix|light-dark)\(", re.IGNORECASE)
 SHAPE_FUNCTION = re.compile(r"\b(?:inset|circle|ellipse|polygon|path|shape|rect|xywh)\(")
 SVG_IMAGE = re.compile(r"data:image/svg\+xml", re.IGNORECASE)
+PLAIN_MASK = re.compile(r"\s*(?:none|inherit|initial|unset|url\([^()]*\))\s*")
 FILTER_FUNCTION = re.compile(r"(?<![a-z-])(?!url\()[a-z-]+\(")
 LENGTHS = frozenset(
     {"x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2", "dx", "dy"}
@@ -24,7 +25,8 @@ WORD = re.compile(
 )
 OF_TEXT = frozenset({"text", "tspan", "textPath"})
 OF_FONT = frozenset({"font-size", "letter-spacing", "word-spacing"})
-NARROW = frozenset({"symbol", "tspan", "textPath"})
+EFFECTS = ("clip-path", "mask", "filter")
+NARROW = frozenset({"symbol", "tspan", "textPath", "svg", "mask", "use"})
 ROOT_SIZE = frozenset({"x", "y", "width", "height"})
 SYMBOL_GEOMETRY = frozenset({"x", "y", "width", "height", "refX", "refY", "transform"})
 PLAIN_BASELINES = frozenset({"", "auto", "alphabetic", "baseline", "inherit"})
@@ -115,6 +117,7 @@ def _is_plain(node: SvgNode) -> bool:
         and WATCHED.isdisjoint(node.attributes)
         and WATCHED.isdisjoint(node.style)
         and all(_is_reference(node.declared(name)) for name in ("filter", "clip-path"))
+        and PLAIN_MASK.fullmatch(node.declared("mask") or "none") is not None
         and not any(_is_todays_color(node.declared(name)) for name in PAINTS)
     )
 
@@ -140,7 +143,11 @@ def _features(node: SvgNode) -> set[str]:
         found.add("css color function")
     if FILTER_FUNCTION.search(node.declared("filter") or ""):
         found.add("css filter function")
-    if SHAPE_FUNCTION.search(node.declared("clip-path") or "") or "mask-image" in node.style:
+    if (
+        SHAPE_FUNCTION.search(node.declared("clip-path") or "")
+        or "mask-image" in node.style
+        or not PLAIN_MASK.fullmatch(node.declared("mask") or "none")
+    ):
         found.add("css clip-path or mask")
     for name, plain in PLAIN_VALUES.items():
         value = (node.declared(name) or "").strip()
@@ -166,8 +173,18 @@ def _features(node: SvgNode) -> set[str]:
     return found
 
 
-def _narrow(node: SvgNode) -> set[str]:
-    """Features of spans and symbols that the fast engine leaves out."""
+def _narrow(node: SvgNode, viewports: set[str]) -> set[str]:
+    """Features of spans, masks and viewports that the fast engine leaves out or places elsewhere."""
+    if node.tag in ("svg", "use", "mask"):
+        names = {
+            "svg": EFFECTS if node.parent else ("filter",),
+            "use": ("clip-path", "mask"),
+            "mask": ("mask",),
+        }
+        is_plain = (node.tag == "use" and node.href not in viewports) or all(
+            (node.declared(name) or "none") == "none" for name in names[node.tag]
+        )
+        return set() if is_plain else {f"effect on {node.tag}"}
     if node.tag == "symbol":
         return set() if SYMBOL_GEOMETRY.isdisjoint(node.attributes) else {"symbol geometry"}
     return {"opacity of a span"} if (node.declared("opacity") or "1") != "1" else set()
@@ -186,6 +203,7 @@ def _is_on_plain_paths(root: SvgNode) -> bool:
 def browser_features(root: SvgNode) -> set[str]:
     """Names of the features that need a browser; empty when the fast engine draws the same."""
     found: set[str] = set()
+    viewports = {f"#{n.attributes.get('id', '')}" for n in root.walk() if n.tag in ("symbol", "svg")}
     has_one_em = not any(n.declared("font-size") for n in root.walk() if n.tag not in OF_TEXT)
     for node in root.walk():
         if not _is_plain(node):
@@ -194,7 +212,7 @@ def browser_features(root: SvgNode) -> set[str]:
         if _has_odd_length(node, known, has_one_em=has_one_em):
             found.add("length")
         if node.tag in NARROW:
-            found |= _narrow(node)
+            found |= _narrow(node, viewports)
     if "textPath" in {node.tag for node in root.walk()} and not _is_on_plain_paths(root):
         found.add("textPath")
     if root.declared("transform"):

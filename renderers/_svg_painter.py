@@ -19,7 +19,7 @@ from renderers._svg_elements import Lister, Listing, stamp, unite_groups
 from renderers._svg_engine import Drawing, SvgEngine
 from renderers._svg_features import BOUNDS_HOLD
 from renderers._svg_instance import Instance
-from renderers._svg_scene import SceneBuilder, forget_bounds
+from renderers._svg_scene import SceneBuilder, forget_bounds, has_turned_filter
 from renderers._svg_truth import ink_iou, is_sampled, with_truth
 from schemas.element import Element
 from schemas.errors import Reason, SampleError
@@ -81,8 +81,9 @@ class SvgPainter:
     def render(self, program: Program, view: View) -> Rendering:
         document = read_document(program)
         scene = SceneBuilder(document.root, view.size_px).build()
-        in_browser = bool(document.features)
-        knows_style = document.features <= BOUNDS_HOLD
+        is_turned = has_turned_filter(scene)
+        in_browser = bool(document.features) or is_turned
+        knows_style = document.features <= BOUNDS_HOLD and not is_turned
         if not knows_style:
             forget_bounds(scene)
         listing = Lister(

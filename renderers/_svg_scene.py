@@ -16,12 +16,11 @@ from renderers._svg_geometry import (
     view_box_transform,
 )
 from renderers._svg_instance import CONTAINERS, LEAVES, Instance
-from renderers._svg_tree import XHTML_NS, SvgNode, start_tag
+from renderers._svg_tree import SvgNode, start_tag
 from schemas.errors import Reason, SampleError
 
 EFFECTS = ("clip-path", "mask", "filter")
 NOT_COPIED = frozenset({"id", "class", *EFFECTS})
-EXTENSIONS = frozenset({XHTML_NS, "http://www.w3.org/1998/Math/MathML"})  # what Chromium knows
 MAX_INSTANCES = 50_000
 
 
@@ -66,10 +65,7 @@ class SceneBuilder:
         return instance
 
     def _children(self, instance: Instance, node: SvgNode) -> None:
-        children = node.elements
-        if node.tag == "switch":
-            children = [child for child in children if is_chosen(child)][:1]
-        for child in children:
+        for child in node.elements:
             self._visit(child, instance)
 
     def _visit(self, node: SvgNode, parent: Instance) -> None:
@@ -173,14 +169,6 @@ class SceneBuilder:
         return grow(unite(bounds, apply(instance.matrix, inside)) or bounds, 2.0)
 
 
-def is_chosen(node: SvgNode) -> bool:
-    """Whether a ``switch`` may pick this child, for an English reader."""
-    if not EXTENSIONS.issuperset(node.attributes.get("requiredExtensions", "").split()):
-        return False
-    language = node.attributes.get("systemLanguage")
-    return language is None or any(word.strip().lower().split("-")[0] == "en" for word in language.split(","))
-
-
 def _encloses(node: SvgNode, inner: SvgNode) -> bool:
     current: SvgNode | None = inner
     while current is not None:
@@ -194,3 +182,8 @@ def forget_bounds(scene: Instance) -> None:
     """Let every drawn thing be anywhere: for styles that were not resolved here."""
     for instance in scene.walk():
         instance.bounds = EVERYWHERE
+
+
+def has_turned_filter(scene: Instance) -> bool:
+    """Whether a filter works in axes that are not the frame's, which the fast engine gives it all the same."""
+    return any("filter" in i.effects and (i.matrix[1] or i.matrix[2]) for i in scene.walk())
