@@ -42,7 +42,7 @@ def wheels_of(
     half: float, axles: Sequence[float], radius: float, rim: str, *, wide: float = 0.21
 ) -> list[Piece]:
     """Tyres, rims and dark wells on both sides of each axle, a little proud of the body."""
-    sides = 18
+    sides = 16
     tread = [(radius, 0.0), (radius, wide - 0.03), (radius * 0.9, wide), (radius * 0.62, wide - 0.015)]
     dish = {
         "disc": [(radius * 0.63, 0.0), (radius * 0.55, 0.012), (radius * 0.16, 0.004), (0, 0.02)],
@@ -93,8 +93,8 @@ def arches_of(half: float, axles: Sequence[float], radius: float, material: Mate
         for side, sign in (("left", -1), ("right", 1)):
             near, far = sorted((sign * (half - 0.07), sign * (half + 0.022)))
             rings = []
-            for k in range(11):
-                angle = math.radians(-8 + 196 * k / 10)
+            for k in range(9):
+                angle = math.radians(-8 + 196 * k / 8)
                 outer, inner = (
                     (round(radius * f * math.sin(angle), 4), round(radius * f * math.cos(angle), 4))
                     for f in (1.22, 1.07)
