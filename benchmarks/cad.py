@@ -15,12 +15,13 @@ from pathlib import Path
 import click
 
 import generators
-from benchmarks._cad_raster import box_errors, raster_ids
+from benchmarks._cad_raster import Raster, box_errors
 from benchmarks._timing import cpu_s, keep_orphans
 from pipelines.plan import generate
 from pipelines.warm import natural_view
+from renderers._cad_drafts import drafts_of
 from renderers._cad_model import CadModel, read_model
-from renderers._cad_shaded import drafts_of, draw_shaded
+from renderers._cad_shaded import draw_shaded
 from renderers._openscad_steps import measured_model
 from renderers.cadquery import CadQueryRenderer
 from renderers.openscad import OpenScadRenderer
@@ -51,9 +52,9 @@ def truth(renderer: Renderer, program: Program) -> Iterator[int | None]:
     model = _model(renderer, program)
     view = natural_view(program)
     frame, elements, camera = draw_shaded(renderer._canvas, model, view, program.main_path)
-    ids = raster_ids(model, drafts_of(model)[1], camera, frame.size_px)
+    raster = Raster(model, drafts_of(model)[1], camera, frame.size_px)
     rows = [(e.element_id, e.parent_id, e.pixel_id, e.bbox.xyxy) for e in elements]
-    yield from box_errors(rows, ids).values()
+    yield from box_errors(rows, raster).values()
 
 
 def _model(renderer: Renderer, program: Program) -> CadModel:

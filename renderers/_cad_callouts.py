@@ -38,7 +38,7 @@ class Callout:
 
 
 def plan_callouts(model: CadModel, features: Sequence[Numbered]) -> list[Callout]:
-    """Callouts in the order in which they take their places; diameters that are an overall size are left out."""
+    """Callouts in the order in which they take their places; a diameter that is an overall size needs none."""
     groups: dict[tuple[object, ...], list[Numbered]] = {}
     sizes = (model.bounds[1] - model.bounds[0]).tolist()
     for one in features:
@@ -57,7 +57,7 @@ def plan_callouts(model: CadModel, features: Sequence[Numbered]) -> list[Callout
         groups.setdefault(key, []).append(one)
     found = [_callout(members) for members in groups.values()]
     found.sort(key=lambda c: ORDER.index(c.members[0].feature.kind))
-    return found[:MAX_CALLOUTS]
+    return found
 
 
 def _callout(members: list[Numbered]) -> Callout:
@@ -105,16 +105,19 @@ def _note(feature: CadFeature) -> str:
     return note
 
 
-def draw_callouts(pen: Pen, placed: Sequence[Placed], model: CadModel, features: Sequence[Numbered]) -> None:
-    """Leaders from each group's best place; what finds no bare place is left out."""
+def draw_callouts(pen: Pen, placed: Sequence[Placed], model: CadModel, features: Sequence[Numbered]) -> int:
+    """Leaders from each group's best place; the number of groups left out, as there are too many or no bare place."""
     views = [one for one in placed if one.view.name != "isometric"]
     leaders = Leaders(pen, [one.box for one in placed])
-    for callout in plan_callouts(model, features):
+    planned = plan_callouts(model, features)
+    num_drawn = 0
+    for callout in planned[:MAX_CALLOUTS]:
         aims = [
             aim for view in views for one in _spread(callout.members, view) for aim in _aims(one, view, model)
         ]
         kind = callout.members[0].feature.kind
-        leaders.draw(aims, callout.text, kind=kind, measures=callout.measures)
+        num_drawn += leaders.draw(aims, callout.text, kind=kind, measures=callout.measures)
+    return len(planned) - num_drawn
 
 
 def _spread(members: Sequence[Numbered], placed: Placed) -> list[Numbered]:

@@ -16,14 +16,17 @@ from renderers._cad_trodden import Trodden
 from renderers._measure import measure
 from schemas.element import Element
 from schemas.program import Program
-from schemas.rendering import Frame
+from schemas.rendering import Fact, Frame
 from schemas.view import View
 
 
 def draw_drawing(
     model: CadModel, view: View, program: Program, image_index: int
-) -> tuple[Frame, list[Element]]:
-    """The drawing as a frame of the view's size, and its elements: views, lines, dimensions, callouts, title strip."""
+) -> tuple[Frame, list[Element], dict[str, Fact]]:
+    """The drawing as a frame of the view's size, its elements (views, lines, dimensions, callouts, title strip), and facts of it.
+
+    ``num_notes_left_out`` counts the groups of equal features that no leader names.
+    """
     width, height = view.size_px
     pen = Pen(sheet=Sheet(view.size_px), size=sheet_size(width, height))
     spans = plan_spans(model)
@@ -46,10 +49,10 @@ def draw_drawing(
             for side in ("bottom", "left", "top", "right"):
                 draw_rows(pen, one, group, side, rows.get((name, side), []))
             draw_centres(pen, one, group, features)
-    draw_callouts(pen, layout.placed, model, features)
+    num_left_out = draw_callouts(pen, layout.placed, model, features)
     image, ids = pen.sheet.picture()
     frame = Frame(image=image, ids=ids, role="view", dpr=view.dpr)
-    return frame, measure(ids, pen.nodes, image_index=image_index)
+    return frame, measure(ids, pen.nodes, image_index=image_index), {"num_notes_left_out": num_left_out}
 
 
 def sheet_size(width: int, height: int) -> float:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from renderers._cad_drafts import drafts_of
 from renderers._cad_drawing import sheet_size
 from renderers._cad_ink import Sheet
 from renderers._cad_layout import Placed, flat_extent
 from renderers._cad_model import CadModel, CadView
 from renderers._cad_pen import FAINT, INK
-from renderers._cad_shaded import canvas_parts, drafts_of, median_depths, node_of
+from renderers._cad_shaded import canvas_parts, median_depths, node_of
 from renderers._measure import Node, measure
 from renderers._mesh_scene import Camera, MeshCanvas, Style, frame_camera
 from schemas.element import Element, Measure

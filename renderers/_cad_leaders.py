@@ -14,6 +14,8 @@ from renderers._cad_pen import DIMENSION, Pen, Rectangle, sample_path
 from schemas.element import Measure
 
 LENGTHS = (16.0, 24.0, 34.0, 46.0, 62.0, 84.0, 112.0, 150.0, 200.0, 270.0)
+FAR_LENGTHS = (340.0, 420.0, 510.0, 610.0)
+"""Where nothing nearer is bare."""
 MARGIN = 5.0
 NUM_TRIED = 40
 CROSSING, INSIDE, FLAT = 26.0, 45.0, 14.0
@@ -42,11 +44,23 @@ class Leaders:
 
     def draw(self, aims: Sequence[Aim], text: str, *, kind: str, measures: tuple[Measure, ...]) -> bool:
         """Draw one note at its cheapest bare place; False where there is none."""
-        if not aims:
-            return False
+        return bool(aims) and any(
+            self._drawn(aims, text, lengths, kind=kind, measures=measures)
+            for lengths in (LENGTHS, FAR_LENGTHS)
+        )
+
+    def _drawn(
+        self,
+        aims: Sequence[Aim],
+        text: str,
+        lengths: Sequence[float],
+        *,
+        kind: str,
+        measures: tuple[Measure, ...],
+    ) -> bool:
         pen, size = self._pen, self._pen.size
         wide, tall = text_size(text, pen.text_px)
-        which, tips, elbows, sides = _candidates(aims, size)
+        which, tips, elbows, sides = _candidates(aims, np.array(lengths) * size)
         shelf = wide + 8 * size
         x0 = np.where(sides > 0, elbows[:, 0], elbows[:, 0] - shelf)
         boxes = np.stack([x0, elbows[:, 1] - tall - 7 * size, x0 + shelf, elbows[:, 1] + 2 * size], axis=1)
@@ -60,17 +74,9 @@ class Leaders:
             + (slope < 0.4) * FLAT
         )
         cost[~bare] = np.inf
-        best: tuple[float, int] | None = None
-        for i in np.argsort(cost, kind="stable")[:NUM_TRIED].tolist():
-            if not np.isfinite(cost[i]) or (best is not None and cost[i] >= best[0]):
-                break
-            crossed, is_blocked = self._crossings(np.stack([tips[i], elbows[i]]))
-            total = float(cost[i]) + crossed * CROSSING
-            if not is_blocked and (best is None or total < best[0]):
-                best = (total, i)
-        if best is None:
+        i = self._cheapest(cost, tips, elbows)
+        if i is None:
             return False
-        i = best[1]
         self._stroke(
             aims[int(which[i])].name,
             np.stack([tips[i], elbows[i], elbows[i] + [sides[i] * shelf, 0.0]]),
@@ -83,6 +89,18 @@ class Leaders:
         ends = [tuple(int(v) for v in p) for p in (tips[i], elbows[i])]
         cv2.line(self._ink, ends[0], ends[1], 1, 1)
         return True
+
+    def _cheapest(self, cost: Floats, tips: Floats, elbows: Floats) -> int | None:
+        """Of the leaders of finite cost the one that is cheapest with the lines that it crosses; None where texts block them."""
+        best: tuple[float, int] | None = None
+        for i in np.argsort(cost, kind="stable")[:NUM_TRIED].tolist():
+            if not np.isfinite(cost[i]) or (best is not None and cost[i] >= best[0]):
+                break
+            crossed, is_blocked = self._crossings(np.stack([tips[i], elbows[i]]))
+            total = float(cost[i]) + crossed * CROSSING
+            if not is_blocked and (best is None or total < best[0]):
+                best = (total, i)
+        return None if best is None else best[1]
 
     def _bare(self, boxes: Floats, margin: float) -> NDArray[np.bool_]:
         """(N,) whether rectangles with a margin lie on the sheet and hold no ink."""
@@ -138,9 +156,8 @@ class Leaders:
         pen.write(layer, text, (path[1] + path[2]) / 2 - [0.0, tall / 2 + 3.5 * pen.size])
 
 
-def _candidates(aims: Sequence[Aim], size: float) -> tuple[NDArray[np.int64], Floats, Floats, Floats]:
+def _candidates(aims: Sequence[Aim], lengths: Floats) -> tuple[NDArray[np.int64], Floats, Floats, Floats]:
     """For each leader that could be: the number of its aim, its tip, its elbow, and the side (1 or -1) of its shelf."""
-    lengths = np.array(LENGTHS) * size
     which, tips, elbows = [], [], []
     for i, aim in enumerate(aims):
         ends = aim.point + (aim.directions[:, None] * lengths[None, :, None]).reshape(-1, 2)

@@ -17,6 +17,8 @@ from schemas.element import Measure
 from schemas.errors import Reason, SampleError
 from schemas.rendering import Fact
 
+OPAQUE = 0.999
+"""A part whose alpha is below lets others shine through."""
 UNITS = {"angle_deg": "deg", "count": "", "area": "mm2", "volume": "mm3"}
 
 Floats = NDArray[np.float64]

@@ -78,16 +78,17 @@ class CadQueryRenderer:
         if not model.views:
             model = dataclasses.replace(model, views=mesh_views(self._canvas, model))
         frame, elements, _ = draw_shaded(self._canvas, model, view, program.main_path)
-        frames = [frame]
+        frames, facts = [frame], dict(model.facts)
         if model.views:
-            sheet, lines = draw_drawing(model, view, program, 1)
+            sheet, lines, noted = draw_drawing(model, view, program, 1)
+            facts |= noted
             isometric, edges = draw_isometric(self._canvas, model, view, program.main_path, 2)
             frames += [sheet, isometric]
             elements += lines + edges
         return Rendering(
             frames=tuple(frames),
             elements=tuple(elements),
-            facts=model.facts,
+            facts=facts,
             engine="cadquery",
             engine_version=version("cadquery"),
         )
