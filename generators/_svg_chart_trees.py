@@ -135,7 +135,7 @@ def sunburst(rng: np.random.Generator) -> tuple[Tag, Table]:
     hole, ring = outer * 0.3, outer * 0.63
     total, angle = sum(table.values[0]), 0.0
     body, names = tag("g", id="sunburst", comment="Rings"), tag("g", id="names", comment="Names")
-    ground = {"stroke": chart.palette.ground, "stroke-width": 2}
+    ground: dict[str, str | int | float] = {"stroke": chart.palette.ground, "stroke-width": 2}
     for k, (name, parts) in enumerate(groups):
         color, turn = chart.color(k), 360 * table.values[0][k] / total
         body.add(

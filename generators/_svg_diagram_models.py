@@ -134,8 +134,8 @@ def entities(rng: np.random.Generator) -> tuple[Tag, str]:
     sheet = Sheet.drawn(rng, title)
     tables, ends = [], []
     for part in chain.split(" / "):
-        name, fields, *relation = part.split(": ")
-        tables.append((name, [f.replace(" ", "\t", 1) for f in fields.split(", ")]))
+        name, listed, *relation = part.split(": ")
+        tables.append((name, [f.replace(" ", "\t", 1) for f in listed.split(", ")]))
         if relation:
             ends.append(relation[0])
     size, across = sheet.size, 3 if len(tables) > 4 else 2

@@ -69,14 +69,14 @@ def states(rng: np.random.Generator) -> tuple[Tag, str]:
     depth, ports = tall + 34.0, [0] * len(found)
     for item in back.split(";"):
         pair, _, text = item.partition(":")
-        a, b = (int(v) for v in pair.split(">"))
+        tail, head = (int(v) for v in pair.split(">"))
         offsets = []
-        for k, sign in ((a, -1), (b, 1)):
+        for k, sign in ((tail, -1), (head, 1)):
             offsets.append(boxes[k].centre[0] + sign * (wide * 0.16 + ports[k] * wide * 0.14))
             ports[k] += 1
         sheet.arrow(
             [(offsets[0], tall), (offsets[0], depth), (offsets[1], depth), (offsets[1], tall)],
-            name=f"back-{slug(found[a])}-{slug(found[b])}",
+            name=f"back-{slug(found[tail])}-{slug(found[head])}",
         )
         sheet.links.add(
             text_at(

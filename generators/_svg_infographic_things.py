@@ -10,12 +10,18 @@ from generators._svg_markup import number
 from generators._svg_palette import mix
 
 Anchors = dict[str, Point]
+Axis = Callable[[float], float]
+
+
+def _axes(cx: float, top: float, scale: float) -> tuple[Axis, Axis]:
+    """The sheet's x and y of a thing's own coordinates, whose origin is the middle of its upper edge."""
+    return (lambda v: cx + v * scale), (lambda v: top + v * scale)
 
 
 def _flower(sheet: Sheet, cx: float, top: float, tall: float) -> Anchors:
     """A flower with its roots below the ground; anchors of its parts."""
     s = tall / 460
-    x, y = (lambda v: cx + v * s), (lambda v: top + v * s)
+    x, y = _axes(cx, top, s)
     petal, green = sheet.color(int(sheet.rng.integers(3))), "#4f8f4a"
     sheet.rect(cx - 170 * s, y(360), 340 * s, 100 * s, "#8a6242", rx=10 * s, name="soil")
     n = number
@@ -71,7 +77,7 @@ def _flower(sheet: Sheet, cx: float, top: float, tall: float) -> Anchors:
 def _volcano(sheet: Sheet, cx: float, top: float, tall: float) -> Anchors:
     """A volcano cut open."""
     s, n = tall / 460, number
-    x, y = (lambda v: cx + v * s), (lambda v: top + v * s)
+    x, y = _axes(cx, top, s)
     with sheet.group("ash", fill=mix(sheet.palette.ground, sheet.palette.muted, 0.55)):
         for dx, dy, r in ((0, 62, 36), (-40, 40, 34), (38, 34, 38), (0, 14, 40), (-66, 66, 24), (70, 68, 22)):
             sheet.shape(
@@ -121,7 +127,7 @@ def _volcano(sheet: Sheet, cx: float, top: float, tall: float) -> Anchors:
 def _burger(sheet: Sheet, cx: float, top: float, tall: float) -> Anchors:
     """A burger taken apart from bun to bun."""
     s, n = tall / 460, number
-    x, y = (lambda v: cx + v * s), (lambda v: top + v * s)
+    x, y = _axes(cx, top, s)
     w = 150 * s
     bun = "#d9953f"
     sheet.path(
@@ -184,7 +190,7 @@ def _burger(sheet: Sheet, cx: float, top: float, tall: float) -> Anchors:
 def _bicycle(sheet: Sheet, cx: float, top: float, tall: float) -> Anchors:
     """A bicycle from the side."""
     s = tall / 330
-    x, y = (lambda v: cx + v * s), (lambda v: top + 10 * s + v * s)
+    x, y = _axes(cx, top + 10 * s, s)
     ink, frame = sheet.palette.ink, sheet.color(int(sheet.rng.integers(3)))
     for side, hub in ((-1, -118), (1, 118)):
         with sheet.group("rear-wheel" if side < 0 else "front-wheel"):

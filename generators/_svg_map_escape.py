@@ -9,11 +9,20 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_map_signs import (
+    GREEN,
+    alarm_sign,
+    arrow_sign,
+    exit_right_sign,
+    exit_sign,
+    extinguisher_sign,
+    key_of_signs,
+)
 from generators._svg_map_venues import ESCAPES
 from generators._svg_markup import number, slug
 from generators._svg_palette import PALETTES, mix
 
-GREEN, RED, WALL = "#00843d", "#c8102e", "#222b33"
+WALL = "#222b33"
 LEVEL = re.compile(r"\d")
 GROUND = re.compile("ground|Erdgeschoss|rez-de|baja|terra")
 UPPER_FORMS, GROUND_FORMS = (
@@ -164,16 +173,19 @@ def evacuation(rng: np.random.Generator) -> Made:
         FORMS[form](floor, rng, (lift, store, wash))
     with sheet.group("routes", comment="Escape routes"):
         for arrow in floor.arrows:
-            _arrow(sheet, *arrow)
+            arrow_sign(sheet, *arrow)
     with sheet.group("signs", comment="Signs"):
         for kind, x, y in floor.signs:
-            {"exit": _exit, "exit-right": _exit_right, "extinguisher": _extinguisher, "alarm": _alarm}[kind](
-                sheet, x, y
-            )
+            {
+                "exit": exit_sign,
+                "exit-right": exit_right_sign,
+                "extinguisher": extinguisher_sign,
+                "alarm": alarm_sign,
+            }[kind](sheet, x, y)
     x, y = floor.doors[int(rng.integers(len(floor.doors)))]
     with sheet.group("you-are-here", comment="You are here"):
         sheet.circle(x, y, 8, "#1d4ed8", stroke="#ffffff", stroke_width=2.5, role="here")
-    _key(sheet, words.split(";"), rule)
+    key_of_signs(sheet, words.split(";"), rule)
     exits = sum(1 for s in floor.signs if s[0].startswith("exit"))
     return sheet.made(
         f"emergency exit plan of {house} with {floor.num_rooms} rooms, {exits} ways out and escape routes",
@@ -360,54 +372,3 @@ def terrace(floor: Floor, rng: np.random.Generator, services: tuple[str, str, st
 
 
 FORMS = {"corridor": corridor, "ell": ell, "ring": ring, "hall": hall, "gallery": terrace}
-
-
-def _arrow(sheet: MapSheet, x: float, y: float, dx: float, dy: float) -> None:
-    """A green arrow of 34 units that ends at its tip."""
-    sheet.line(x, y, x + dx * 24, y + dy * 24, GREEN, 6, role="route-line")
-    tip = (x + dx * 34, y + dy * 34)
-    back = (x + dx * 20, y + dy * 20)
-    sheet.poly(
-        [tip, (back[0] - dy * 9, back[1] + dx * 9), (back[0] + dy * 9, back[1] - dx * 9)],
-        GREEN,
-        role="route-head",
-    )
-
-
-def _exit(sheet: MapSheet, x: float, y: float, sign: int = 1) -> None:
-    sheet.rect(x - 15, y - 10, 30, 20, GREEN, rx=2, role="exit-sign")
-    points = [(-8, 0), (1, -7), (1, -3), (10, -3), (10, 3), (1, 3), (1, 7)]
-    sheet.poly([(x + sign * a, y + b) for a, b in points], "#ffffff", role="exit-arrow")
-
-
-def _exit_right(sheet: MapSheet, x: float, y: float) -> None:
-    _exit(sheet, x, y, -1)
-
-
-def _extinguisher(sheet: MapSheet, x: float, y: float) -> None:
-    sheet.rect(x - 10, y - 10, 20, 20, RED, rx=2, role="extinguisher")
-    sheet.rect(x - 3, y - 4, 7, 11, "#ffffff", rx=2, role="bottle")
-    sheet.path(
-        f"M{number(x, 1)} {number(y - 4, 1)}v-3h-5", "none", stroke="#ffffff", stroke_width=1.6, role="hose"
-    )
-
-
-def _alarm(sheet: MapSheet, x: float, y: float) -> None:
-    sheet.rect(x - 10, y - 10, 20, 20, RED, rx=2, role="alarm")
-    sheet.circle(x, y, 4.5, "#ffffff", role="button")
-
-
-def _key(sheet: MapSheet, words: list[str], rule: str) -> None:
-    x, y = 60.0, 582.0
-    with sheet.group("legend", comment="Legend"):
-        for k, word in enumerate(words):
-            if k == 0:
-                sheet.circle(x + 12, y, 9, "#1d4ed8", stroke="#ffffff", stroke_width=3, role="here")
-            elif k == 2:
-                _arrow(sheet, x - 6, y, 1, 0)
-            else:
-                {1: _exit, 3: _extinguisher, 4: _alarm}[k](sheet, x + 12, y)
-            sheet.text(x + 36, y + 5, word, 14, role="legend-text")
-            x += 36 + sheet.measure(word, 14) + 34
-    sheet.rect(0, 636, sheet.width, 64, mix("#ffffff", RED, 0.1), name="rule-band")
-    sheet.text(60, 674, rule, 17, RED, weight=600, room=880, name="rule", role="rule")

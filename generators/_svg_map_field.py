@@ -46,7 +46,8 @@ def contours(field: Grid, level: float) -> list[list[Point]]:
     for row, column in zip(*np.nonzero((corners > 0) & (corners < 15)), strict=True):
         r, c = int(row), int(column)
         edges = {"t": (0, r, c), "r": (1, r, c + 1), "b": (0, r + 1, c), "l": (1, r, c)}
-        for a, b in CASES[int(corners[r, c])]:
+        for pair in CASES[int(corners[r, c])]:
+            a, b = pair[0], pair[1]
             following.setdefault(edges[a], []).append(edges[b])
             following.setdefault(edges[b], []).append(edges[a])
     found = []

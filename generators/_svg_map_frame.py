@@ -172,8 +172,8 @@ class MapSheet(Canvas):
                 weight=weight,
                 anchor=anchor,
                 role=role,
-                **_halo(halo, size),
                 font_style=style,
+                **_halo(halo, size),  # type: ignore[arg-type]  # paint only
             )
             return True
         return False
@@ -190,7 +190,9 @@ class MapSheet(Canvas):
     ) -> float:
         """A bar of a round length whose left end is at (x, y), the baseline of its numbers above it; its width."""
         ink, form = ink or self.palette.ink, form or str(self.rng.choice(["line", "blocks"]))
-        metres = max(m * 10**e for e in range(8) for m in (1, 2, 5) if m * 10**e <= longest * metres_per_unit)
+        metres: int = max(
+            m * 10**e for e in range(8) for m in (1, 2, 5) if m * 10**e <= longest * metres_per_unit
+        )
         wide = metres / metres_per_unit
         unit, shown = ("km", metres / 1000) if metres >= 1000 else ("m", metres)
         with self.group("scale-bar", comment="Scale"):

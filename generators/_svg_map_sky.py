@@ -230,10 +230,10 @@ def _draw(
     for key, p in at.items():
         groups.setdefault(shown[key][0], []).append(p)
     with sheet.group("names", comment="Names"):
-        for constellation, points in groups.items():
-            middle = (sum(p[0] for p in points) / len(points), sum(p[1] for p in points) / len(points))
+        for constellation, members in groups.items():
+            middle = (sum(p[0] for p in members) / len(members), sum(p[1] for p in members) / len(members))
             name = NAMES[constellation][1 if locale == "en" else 0]
-            if len(points) > 2:
+            if len(members) > 2:
                 sheet.label(
                     middle,
                     name.upper(),

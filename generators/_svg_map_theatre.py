@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 
@@ -188,7 +189,7 @@ class _Plan:
 
     def _row_name(self, section: str, row: str, found: list[Seat]) -> None:
         sheet, (cx, cy) = self.sheet, self.at
-        look = {"weight": 600, "anchor": "middle", "role": "row-name"}
+        look: dict[str, Any] = {"weight": 600, "anchor": "middle", "role": "row-name"}
         if section == "tables":
             x, y, _ = self.hall.tables[int(row) - 1]
             sheet.circle(
@@ -199,13 +200,13 @@ class _Plan:
                 role="table",
                 stroke=sheet.palette.muted,
             )
-            sheet.text(cx + x, cy + y + 5, row, 14, sheet.palette.ink, **look)  # type: ignore[arg-type]  # plain words
+            sheet.text(cx + x, cy + y + 5, row, 14, sheet.palette.ink, **look)
             return
         if section in ("boxes", "upper"):
             deg = math.radians(found[0].turn)
             mid = (sum(s.x for s in found) / len(found), sum(s.y for s in found) / len(found))
             x, y = mid[0] - 21 * math.sin(deg), mid[1] + 21 * math.cos(deg)
-            sheet.text(cx + x, cy + y + 4, row, 11, sheet.palette.muted, **look)  # type: ignore[arg-type]  # plain words
+            sheet.text(cx + x, cy + y + 4, row, 11, sheet.palette.muted, **look)
             return
         if section.startswith("sector"):
             if section == "sector-1":
@@ -214,7 +215,7 @@ class _Plan:
                 r = math.hypot(last.x, last.y)
                 sheet.text(
                     cx + r * math.sin(a), cy - r * math.cos(a) + 4, row, 11.5, sheet.palette.muted, **look
-                )  # type: ignore[arg-type]  # plain words
+                )
             return
         for end, sign in ((found[0], -1), (found[-1], 1)):
             off, deg = self.hall.pitch * 0.98, math.radians(end.turn)
@@ -223,7 +224,7 @@ class _Plan:
                 if sign < 0:
                     continue
                 x, y = end.x, end.y + self.hall.pitch
-            sheet.text(cx + x, cy + y + 4.5, row, 12.5, sheet.palette.muted, **look)  # type: ignore[arg-type]  # plain words
+            sheet.text(cx + x, cy + y + 4.5, row, 12.5, sheet.palette.muted, **look)
 
     def _seat(self, section: str, seat: Seat, *, is_end: bool) -> None:
         sheet, s = self.sheet, self.size * (0.82 if section in ("boxes", "upper") else 1.0)

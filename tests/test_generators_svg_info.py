@@ -13,10 +13,11 @@ import numpy as np
 import pytest
 
 from generators._svg_canvas import Canvas, wedge
+from generators._svg_chart_sources import source_text
 from generators._svg_chart_trees import _squarified
 from generators._svg_infographic_stories import DAYS
 from generators._svg_infographic_words import PEOPLE, SHARES
-from generators._svg_map_field import along, area, contours, inside, thinned
+from generators._svg_map_field import along, area, contours, inside, thinned, traced
 from generators._svg_map_frame import MapSheet
 from generators._svg_map_regions import _country
 from generators._svg_map_stars import LINES, NAMES, STARS
@@ -225,6 +226,42 @@ def test_relations_end_at_the_edges_of_their_tables() -> None:
         for (x, y), box in (((x0, y0), boxes[k]), ((x1, y1), boxes[k + 1])):
             inner = max(abs(x - box[0] - box[2] / 2) - box[2] / 2, abs(y - box[1] - box[3] / 2) - box[3] / 2)
             assert inner == pytest.approx(0, abs=0.11)
+
+
+def test_bars_of_a_funnel_are_as_wide_as_their_values() -> None:
+    root = ElementTree.fromstring(of_kind("svg_infographic", "funnel").main.data)
+    steps = [g for g in root.iter(f"{SVG}g") if g.attrib.get("id", "").startswith("step-")]
+    widths = [float(next(g.iter(f"{SVG}rect")).attrib["width"]) for g in steps]
+    values = [int(re.sub(r"\D", "", next(g.iter(f"{SVG}text")).text or "")) for g in steps]
+    assert len(values) == 5
+    for width, value in zip(widths, values, strict=True):
+        assert width / widths[0] == pytest.approx(value / values[0], abs=0.002)
+
+
+def test_no_node_of_a_network_stands_alone() -> None:
+    networks = [p for p in programs("svg_diagram", 150) if p.template_id == "svg_diagram/network"]
+    assert networks
+    for program in networks:
+        root = ElementTree.fromstring(program.main.data)
+        groups = {g.attrib["id"]: g for g in root.iter(f"{SVG}g") if "id" in g.attrib}
+        links = " ".join(line.attrib["id"] for line in groups["links"].iter(f"{SVG}line"))
+        assert all(f"-{node.attrib['id']}" in links for node in groups["nodes"])
+
+
+def test_sources_suit_their_subjects() -> None:
+    rng = np.random.default_rng(0)
+    assert source_text(rng, "en", "cases of an epidemic by day").startswith("Source: ")
+    assert source_text(rng, "en", "newsletter subscribers") == "Source: Mailing list software"
+    assert source_text(rng, "it", "how people commute") == "Fonte: Istat, indagine sul pendolarismo"
+    with pytest.raises(ValueError, match="unheard-of things"):
+        source_text(rng, "en", "unheard-of things")
+
+
+def test_a_smooth_line_is_traced_through_its_points() -> None:
+    corner = [(0.0, 0.0), (6.0, 0.0), (6.0, 6.0)]
+    found = traced(corner, per=2)
+    assert [found[0], found[2], found[4]] == corner and len(found) == 5
+    assert found[1] == pytest.approx((3.0, -0.375))  # handles at (1, 0) and (5, -1)
 
 
 def test_a_sector_is_written_clockwise_from_north() -> None:
