@@ -280,3 +280,26 @@ def upload_texture(texture: Texture, *, is_color: bool) -> int:
     gl.glTexParameteri(gl.GL_TEXTURE_2D, gl.GL_TEXTURE_WRAP_S, modes[texture.wrap[0]])
     gl.glTexParameteri(gl.GL_TEXTURE_2D, gl.GL_TEXTURE_WRAP_T, modes[texture.wrap[1]])
     return name
+
+
+def set_blending(on: bool) -> None:
+    """Lay what follows over what is drawn by its alpha, without hiding what comes later; or replace it."""
+    gl = import_module("OpenGL.GL")
+
+    if on:
+        gl.glEnable(gl.GL_BLEND)
+        gl.glBlendFuncSeparate(
+            gl.GL_SRC_ALPHA, gl.GL_ONE_MINUS_SRC_ALPHA, gl.GL_ONE, gl.GL_ONE_MINUS_SRC_ALPHA
+        )
+    else:
+        gl.glDisable(gl.GL_BLEND)
+    gl.glDepthMask(gl.GL_FALSE if on else gl.GL_TRUE)
+
+
+def read_pixels(layout: int, kind: int, out: NDArray[Any], corner: tuple[int, ...] = (0, 0)) -> NDArray[Any]:
+    """Fill (H, W, …) ``out`` from the bound framebuffer, from its lower left corner on, and turn it upside down: first row on top."""
+    gl = import_module("OpenGL.GL")
+
+    gl.glPixelStorei(gl.GL_PACK_ALIGNMENT, 1)
+    gl.glReadPixels(*corner, out.shape[1], out.shape[0], layout, kind, out)
+    return np.ascontiguousarray(out[::-1])

@@ -7,7 +7,6 @@ import functools
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from importlib import import_module
-from typing import Any
 
 import cv2
 import numpy as np
@@ -15,32 +14,25 @@ from numpy.typing import NDArray
 
 from renderers import _mesh_shaders as glsl
 from renderers._mesh_apart import apart
-from renderers._mesh_gl import Shader, Target, VertexArray, upload_texture
+from renderers._mesh_gl import Shader, Target, VertexArray, read_pixels, set_blending, upload_texture
 from renderers._mesh_part import Part, Texture
 from renderers._mesh_shade_shaders import BLUR, SHADE
-from renderers._mesh_soup import SOUP, Batch, batches_of, edge_quads, feature_edges
+from renderers._mesh_soup import SOUP, Batch, batches_of, edge_quads, edge_segments
 from renderers._mesh_stage import GROUND_REACH, Stage
+from renderers._mesh_variants import (
+    COLOR_MAPS,
+    MAP_NAMES,
+    Variants,
+    rows_of,
+    texture_key,
+    use_all,
+    variants_of,
+)
 from schemas.box import Box
 from schemas.errors import Reason, WorkerError
 
 SHADOW_MAP_PX = 1024
-MAP_NAMES = ("base_map", "finish_map", "glow_map", "normal_map", "occlusion_map")
-COLOR_MAPS = ("base_map", "glow_map")
 SHADE_UNIT = len(MAP_NAMES)  # texture units: first a surface's maps, then shade
-
-
-Variants = dict[tuple[bool, bool], Shader]
-"""Shaders by whether a surface covers all it is drawn on, and whether it is without maps."""
-
-
-def _variants(fragment: str) -> Variants:
-    return {
-        (is_opaque, is_bare): Shader(
-            glsl.VERTEX, glsl.variant(fragment, is_opaque=is_opaque, is_bare=is_bare)
-        )
-        for is_opaque in (True, False)
-        for is_bare in (True, False)
-    }
 
 
 class Passes:
@@ -50,10 +42,10 @@ class Passes:
         gl = import_module("OpenGL.GL")
 
         self._gl = gl
-        self._surface = _variants(glsl.SURFACE)
-        self._ids = _variants(glsl.IDS)
-        self._depth = _variants(glsl.DEPTH_ONLY)
-        self._ink = _variants(glsl.INK)
+        self._surface = variants_of(glsl.SURFACE)
+        self._ids = variants_of(glsl.IDS)
+        self._depth = variants_of(glsl.DEPTH_ONLY)
+        self._ink = variants_of(glsl.INK)
         self._ground = Shader(glsl.VERTEX, glsl.GROUND)
         self._backdrop = Shader(glsl.SCREEN_VERTEX, glsl.BACKDROP)
         self._shade = Shader(glsl.SCREEN_VERTEX, SHADE)
@@ -85,7 +77,7 @@ class Passes:
         self._soup.fill(soup)
         for part in (batch.part for batch in self._batches):
             for name, texture in zip(MAP_NAMES, part.maps, strict=True):
-                if texture is not None and (key := _key(name, texture)) not in self._textures:
+                if texture is not None and (key := texture_key(name, texture)) not in self._textures:
                     self._textures[key] = upload_texture(texture, is_color=name in COLOR_MAPS)
 
     def unload(self) -> None:
@@ -138,7 +130,7 @@ class Passes:
         """Ids where the window leaves the picture: OpenGL would clip there, so the window becomes the picture."""
         self._alone_target.bind(window.size_px)
         self._start_ids()
-        _use_all(self._ids, clip_from_world=self._stage.clip_of(window))
+        use_all(self._ids, clip_from_world=self._stage.clip_of(window))
         self._draw_alone(indices)
         return self._read_ids(window.size_px)
 
@@ -162,7 +154,7 @@ class Passes:
         found = np.zeros(self._stage.size_px[::-1], np.uint8)
         out = np.empty(window.size_px[::-1], np.uint8)
         corner = tuple(self._corner(window).tolist())
-        found[window.y0 : window.y1, window.x0 : window.x1] = self._read(
+        found[window.y0 : window.y1, window.x0 : window.x1] = read_pixels(
             gl.GL_RED, gl.GL_UNSIGNED_BYTE, out, corner
         )
         return found
@@ -170,17 +162,17 @@ class Passes:
     def _paint_inks(self, inks: Mapping[int, int]) -> None:
         """All parts in the picture's order, those of ``inks`` in their ink and the others black."""
         gl = self._gl
-        _use_all(self._ink, clip_from_world=self._stage.clip)
+        use_all(self._ink, clip_from_world=self._stage.clip)
         self._soup.bind()
         for batch in self._batches:
-            self._blend(batch.part.alpha_mode == "BLEND")
+            set_blending(batch.part.alpha_mode == "BLEND")
             shader = self._set_batch(self._ink, batch)
             spans = [(span, inks.get(index, 0)) for index, span in batch.spans.items()]
             for ink, members in itertools.groupby(spans, key=lambda item: item[1]):
                 run = [span for span, _ in members]
                 shader.use(ink=ink / 255)
                 gl.glDrawArrays(gl.GL_TRIANGLES, run[0][0], sum(count for _, count in run))
-        self._blend(False)
+        set_blending(False)
 
     def draw_shade(self) -> None:
         """How open to the room, and how lit by the key light, each second pixel is."""
@@ -188,7 +180,7 @@ class Passes:
         light = stage.light_clip
         self._shadow_target.bind((SHADOW_MAP_PX, SHADOW_MAP_PX))
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
-        _use_all(self._depth, clip_from_world=light)
+        use_all(self._depth, clip_from_world=light)
         self._soup.bind()
         for batch in self._batches:
             self._draw_batch(self._depth, batch, cull=False)
@@ -228,7 +220,7 @@ class Passes:
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
         for shader in self._surface.values():
             self._bind_shade(shader)
-        _use_all(
+        use_all(
             self._surface,
             clip_from_world=stage.clip,
             eye=stage.camera.pose[:3, 3] - stage.centre,
@@ -239,12 +231,12 @@ class Passes:
         )
         self._soup.bind()
         for batch in self._batches:
-            self._blend(batch.part.alpha_mode == "BLEND")
+            set_blending(batch.part.alpha_mode == "BLEND")
             self._draw_batch(self._surface, batch, all_maps=True)
         if stage.style.edges:
-            self._blend(True)
+            set_blending(True)
             self._draw_edges(parts)
-        self._blend(False)
+        set_blending(False)
 
     def _bind_window(self, target: Target, window: Box) -> None:
         """Draw a window of the picture, on the very grid of the picture."""
@@ -273,7 +265,7 @@ class Passes:
         gl.glClearBufferfv(gl.GL_DEPTH, 0, np.ones(1, np.float32))
         gl.glEnable(gl.GL_DEPTH_TEST)
         gl.glDisable(gl.GL_BLEND)
-        _use_all(self._ids, clip_from_world=self._stage.clip)
+        use_all(self._ids, clip_from_world=self._stage.clip)
         self._soup.bind()
 
     def _draw_backdrop(self) -> None:
@@ -312,13 +304,8 @@ class Passes:
 
     def _draw_edges(self, parts: Sequence[Part]) -> None:
         gl, stage = self._gl, self._stage
-        segments = []
-        for part in parts:
-            edges = feature_edges(part) if part.edges is None else np.asarray(part.edges, np.float64)
-            pose = np.asarray(part.pose, np.float64)
-            segments.append(edges.reshape(-1, 2, 3) @ pose[:3, :3].T + (pose[:3, 3] - stage.centre))
-        width_px = stage.style.edge_width_px
-        quads = edge_quads(np.concatenate(segments), stage.clip, stage.size_px, width_px, stage.near)
+        segments = edge_segments(parts, stage.centre)
+        quads = edge_quads(segments, stage.clip, stage.size_px, stage.style.edge_width_px, stage.near)
         if not len(quads):
             return
         self._lines.fill(quads)
@@ -348,30 +335,19 @@ class Passes:
         shader = shaders[(is_opaque, is_bare)]
         shader.use()
         for unit, (name, texture) in enumerate(zip(MAP_NAMES, () if is_bare else maps, strict=False)):
-            held = self._white if texture is None else self._textures[_key(name, texture)]
+            held = self._white if texture is None else self._textures[texture_key(name, texture)]
             self._bind_texture(shader, name, unit, held)
         shader.use(
             alpha_cutoff=float(part.alpha_cutoff) if part.alpha_mode == "MASK" else -1.0,
             has_normal_map=float(part.normal_map is not None),
             occlusion_strength=float(part.occlusion_strength),
-            places=np.array([_rows(texture) for texture in maps], np.float32),
+            places=np.array([rows_of(texture) for texture in maps], np.float32),
         )
         if part.double_sided or not cull:
             gl.glDisable(gl.GL_CULL_FACE)
         else:
             gl.glEnable(gl.GL_CULL_FACE)
         return shader
-
-    def _blend(self, on: bool) -> None:
-        gl = self._gl
-        if on:
-            gl.glEnable(gl.GL_BLEND)
-            gl.glBlendFuncSeparate(
-                gl.GL_SRC_ALPHA, gl.GL_ONE_MINUS_SRC_ALPHA, gl.GL_ONE, gl.GL_ONE_MINUS_SRC_ALPHA
-            )
-        else:
-            gl.glDisable(gl.GL_BLEND)
-        gl.glDepthMask(gl.GL_FALSE if on else gl.GL_TRUE)
 
     def _bind_shade(self, shader: Shader) -> None:
         self._bind_texture(shader, "shade_map", SHADE_UNIT, self._blur_target.colors[0])
@@ -383,18 +359,9 @@ class Passes:
         gl.glBindTexture(gl.GL_TEXTURE_2D, texture)
         shader.use(**{name: unit})
 
-    def _read(
-        self, layout: int, kind: int, out: NDArray[Any], corner: tuple[int, ...] = (0, 0)
-    ) -> NDArray[Any]:
-        """Fill (H, W, …) ``out`` from the bound framebuffer, whose first row is the picture's last."""
-        gl = self._gl
-        gl.glPixelStorei(gl.GL_PACK_ALIGNMENT, 1)
-        gl.glReadPixels(*corner, out.shape[1], out.shape[0], layout, kind, out)
-        return np.ascontiguousarray(out[::-1])
-
     def _read_ids(self, size_px: tuple[int, int], corner: tuple[int, ...] = (0, 0)) -> NDArray[np.uint32]:
         gl = self._gl
-        return self._read(gl.GL_RED_INTEGER, gl.GL_UNSIGNED_INT, np.empty(size_px[::-1], np.uint32), corner)
+        return read_pixels(gl.GL_RED_INTEGER, gl.GL_UNSIGNED_INT, np.empty(size_px[::-1], np.uint32), corner)
 
     def read_measures(self) -> tuple[NDArray[np.uint32], NDArray[np.float32]]:
         """(H, W) ids of the target that was drawn last and distances along the viewing direction, 0 where there is nobody."""
@@ -404,7 +371,9 @@ class Passes:
         ids = np.zeros(self._stage.size_px[::-1], np.uint32)
         depth = np.zeros(ids.shape, np.float32)
         ids[place] = self._read_ids(window.size_px, corner)
-        z = self._read(gl.GL_DEPTH_COMPONENT, gl.GL_FLOAT, np.empty(window.size_px[::-1], np.float32), corner)
+        z = read_pixels(
+            gl.GL_DEPTH_COMPONENT, gl.GL_FLOAT, np.empty(window.size_px[::-1], np.float32), corner
+        )
         depth[place] = np.where(ids[place] > 0, self._stage.depth_of(z), 0.0)
         return ids, depth
 
@@ -426,23 +395,5 @@ class Passes:
             gl.glDrawArrays(gl.GL_TRIANGLES, 0, 3)
         gl.glDisable(gl.GL_BLEND)
         gl.glEnable(gl.GL_DEPTH_TEST)
-        pixels = self._read(gl.GL_RGBA, gl.GL_UNSIGNED_BYTE, np.empty((*size_px[::-1], 4), np.uint8))
+        pixels = read_pixels(gl.GL_RGBA, gl.GL_UNSIGNED_BYTE, np.empty((*size_px[::-1], 4), np.uint8))
         return np.asarray(cv2.cvtColor(pixels, cv2.COLOR_RGBA2RGB), np.uint8)
-
-
-def _key(name: str, texture: Texture) -> tuple[object, ...]:
-    """What tells textures in memory apart: colours and numbers are stored in two ways."""
-    return (*texture.sampling, name in COLOR_MAPS)
-
-
-def _rows(texture: Texture | None) -> list[tuple[float, ...]]:
-    """Two rows of four that place a map, as the shaders want them."""
-    if texture is None:
-        return [(1, 0, 0, 0), (0, 1, 0, 0)]
-    first, second = texture.uv_rows
-    return [(*first, texture.uv_set), (*second, 0)]
-
-
-def _use_all(variants: Variants, **uniforms: Any) -> None:
-    for shader in variants.values():
-        shader.use(**uniforms)

@@ -209,6 +209,16 @@ def feature_edges(part: Part, crease_deg: float = 30.0) -> Floats:
     return edges
 
 
+def edge_segments(parts: Sequence[Part], centre: Floats) -> Floats:
+    """(K, 2, 3) the parts' own edges, or else their feature edges, in the world's frame around ``centre``."""
+    segments = [np.zeros((0, 2, 3))]
+    for part in parts:
+        edges = feature_edges(part) if part.edges is None else np.asarray(part.edges, np.float64)
+        pose = np.asarray(part.pose, np.float64)
+        segments.append(edges.reshape(-1, 2, 3) @ pose[:3, :3].T + (pose[:3, 3] - centre))
+    return np.concatenate(segments)
+
+
 def edge_quads(
     segments: Floats, clip: Floats, size_px: tuple[int, int], width_px: float, near: float
 ) -> NDArray[Any]:
