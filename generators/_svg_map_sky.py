@@ -91,6 +91,7 @@ def sky_disc(rng: np.random.Generator) -> Made:
         for hour in range(0, 24, 2):
             x, y = place(hour, edge - 6.5)
             sheet.text(x, y + 5, f"{hour}h", 13, sheet.palette.muted, anchor="middle", role="hour")
+            sheet.take((x - 13, y - 8, x + 13, y + 9))
     sheet.area = (cx - reach, cy - reach, cx + reach, cy + reach)
     shown = {k: v for k, v in _stars().items() if v[2] > edge + 2}
     _draw(sheet, shown, place, locale)
