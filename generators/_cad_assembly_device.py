@@ -18,7 +18,7 @@ def caster(rng: np.random.Generator) -> tuple[Script, str]:
     """A swivel or fixed caster."""
     wheel = float(pick(rng, (50, 65, 75, 80, 100, 125)))
     swivel = chance(rng, 0.65)
-    tread = pick(rng, ("black oxide", "red anodised aluminium", "blue anodised aluminium", "POM"))
+    tread = pick(rng, ("black oxide steel", "red anodised aluminium", "blue anodised aluminium", "POM"))
     turn = float(pick(rng, (0, 30, -40, 75))) if swivel else 0.0
     script = recipe(
         f"{'Swivel' if swivel else 'Fixed'} caster, {wheel:g} mm wheel",
@@ -98,9 +98,9 @@ def lidded_box(rng: np.random.Generator) -> tuple[Script, str]:
         rng,
         (
             ("POM", "POM"),
-            ("black oxide", "blue anodised aluminium"),
+            ("black oxide steel", "blue anodised aluminium"),
             ("aluminium", "aluminium"),
-            ("orange PETG", "black oxide"),
+            ("orange PETG", "black oxide steel"),
             ("POM", "green PLA"),
         ),
     )
@@ -153,7 +153,7 @@ def lidded_box(rng: np.random.Generator) -> tuple[Script, str]:
         f"""
         assy = cq.Assembly(name="enclosure")
         assy.add(<BODY>, name="box", color={shade(body)})
-        assy.add(gasket, name="gasket", loc=cq.Location(cq.Vector(0, 0, <height> + 0.4 * <lift>)), color={shade("black oxide" if body != "black oxide" else "red anodised aluminium")})
+        assy.add(gasket, name="gasket", loc=cq.Location(cq.Vector(0, 0, <height> + 0.4 * <lift>)), color={shade("black oxide steel" if body != "black oxide steel" else "red anodised aluminium")})
         top = <height> + <gasket_t> + <lift>
         assy.add(lid, name="lid", loc=cq.Location(cq.Vector(0, 0, top)), color={shade(lid)})
         for i, (sx, sy) in enumerate(((-1, -1), (1, -1), (1, 1), (-1, 1))):
@@ -176,8 +176,8 @@ def gripper(rng: np.random.Generator) -> tuple[Script, str]:
     one, two = pick(
         rng,
         (
-            ("aluminium", "black oxide"),
-            ("black oxide", "orange PETG"),
+            ("aluminium", "black oxide steel"),
+            ("black oxide steel", "orange PETG"),
             ("blue anodised aluminium", "steel"),
             ("red anodised aluminium", "stainless steel"),
         ),

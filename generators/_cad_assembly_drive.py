@@ -26,7 +26,7 @@ def gear_pair(rng: np.random.Generator) -> tuple[Script, str]:
         rng,
         (
             ("steel", "brass"),
-            ("black oxide", "steel"),
+            ("black oxide steel", "steel"),
             ("blue anodised aluminium", "POM"),
             ("orange PETG", "green PLA"),
             ("stainless steel", "bronze"),
@@ -91,9 +91,9 @@ def planetary(rng: np.random.Generator) -> tuple[Script, str]:
         rng,
         (
             ("brass", "steel", "cast iron"),
-            ("orange PETG", "POM", "black oxide"),
+            ("orange PETG", "POM", "black oxide steel"),
             ("bronze", "stainless steel", "blue anodised aluminium"),
-            ("green PLA", "POM", "black oxide"),
+            ("green PLA", "POM", "black oxide steel"),
         ),
     )
     script = recipe(
@@ -184,7 +184,7 @@ def ball_bearing(rng: np.random.Generator) -> tuple[Script, str]:
         assy = cq.Assembly(name="bearing_{code}")
         assy.add(<BODY>, name="outer_ring", color={shade("steel")}{", loc=cq.Location(cq.Vector(0, 0, -<spread>))" if how == "exploded" else ""})
         assy.add(inner, name="inner_ring", color={shade("stainless steel")}{", loc=cq.Location(cq.Vector(0, 0, <spread>))" if how == "exploded" else ""})
-        assy.add(cage, name="cage", color={shade(pick(rng, ("brass", "black oxide", "POM")))})
+        assy.add(cage, name="cage", color={shade(pick(rng, ("brass", "black oxide steel", "POM")))})
         for i, (x, y) in enumerate(centres):
             assy.add(ball, name=f"ball_{{i + 1}}", loc=cq.Location(cq.Vector(x, y, 0)), color={shade("aluminium")})
         """,
@@ -203,7 +203,7 @@ def bearing_shaft(rng: np.random.Generator) -> tuple[Script, str]:
         rng,
         (
             ("steel", "aluminium"),
-            ("black oxide", "brass"),
+            ("black oxide steel", "brass"),
             ("stainless steel", "blue anodised aluminium"),
             ("steel", "red anodised aluminium"),
         ),
@@ -256,7 +256,7 @@ def bearing_shaft(rng: np.random.Generator) -> tuple[Script, str]:
         for side, x in (("left", -<span> / 2 - <bearing_w>), ("right", <span> / 2)):
             place = cq.Location(cq.Vector(x, 0, 0))
             assy.add(rings, name=f"bearing_{{side}}", loc=place, color={shade("stainless steel")})
-            assy.add(shield, name=f"shield_{{side}}", loc=place, color={shade("black oxide")})
+            assy.add(shield, name=f"shield_{{side}}", loc=place, color={shade("black oxide steel")})
         """,
     )  # fmt: skip
     whole_assembly(script, "shaft_assembly")
@@ -308,7 +308,7 @@ def motor_mount(rng: np.random.Generator) -> tuple[Script, str]:
         """,
         f"""
         assy = cq.Assembly(name="motor_unit")
-        assy.add(<BODY>, name="motor", color={shade("black oxide")})
+        assy.add(<BODY>, name="motor", color={shade("black oxide steel")})
         assy.add(pilot, name="pilot", color={shade("aluminium")})
         assy.add(spindle, name="spindle", color={shade("stainless steel")})
         assy.add(bracket, name="bracket", color={shade(pick(rng, ("aluminium", "blue anodised aluminium", "red anodised aluminium", "orange PETG")))})
@@ -374,7 +374,7 @@ def crank(rng: np.random.Generator) -> tuple[Script, str]:
         f"""
         middle = <web_t> / 2
         assy = cq.Assembly(name="slider_crank")
-        assy.add(<BODY>, name="crank", loc=cq.Location(cq.Vector(0, -middle - 0.5, 0)), color={shade(pick(rng, ("cast iron", "steel", "black oxide")))})
+        assy.add(<BODY>, name="crank", loc=cq.Location(cq.Vector(0, -middle - 0.5, 0)), color={shade(pick(rng, ("cast iron", "steel", "black oxide steel")))})
         assy.add(rod, name="rod", loc=cq.Location(cq.Vector(px, -middle, pz), cq.Vector(0, 1, 0), -lean), color={shade(pick(rng, ("steel", "bronze", "brass")))})
         assy.add(piston, name="piston", loc=cq.Location(cq.Vector(0, 0, height)), color={shade("aluminium")})
         assy.add(wrist, name="wrist_pin", loc=cq.Location(cq.Vector(0, 0, height)), color={shade("stainless steel")})

@@ -23,9 +23,9 @@ def slide(rng: np.random.Generator) -> tuple[Script, str]:
     plate, block = pick(
         rng,
         (
-            ("aluminium", "black oxide"),
+            ("aluminium", "black oxide steel"),
             ("blue anodised aluminium", "aluminium"),
-            ("black oxide", "red anodised aluminium"),
+            ("black oxide steel", "red anodised aluminium"),
             ("orange PETG", "POM"),
         ),
     )
@@ -114,7 +114,7 @@ def slide(rng: np.random.Generator) -> tuple[Script, str]:
         place = cq.Location(cq.Vector(0, 5 + <position> * <travel>, 0))
         assy.add(carriage, name="carriage", loc=place, color={shade(block)})
         assy.add(liners, name="bushes", loc=place, color={shade("bronze")})
-        assy.add(wheel, name="hand_wheel", color={shade("black oxide" if plate != "black oxide" else "aluminium")})
+        assy.add(wheel, name="hand_wheel", color={shade("black oxide steel" if plate != "black oxide steel" else "aluminium")})
         """,
     )  # fmt: skip
     whole_assembly(script, "linear_stage")
@@ -163,9 +163,9 @@ def cylinder(rng: np.random.Generator) -> tuple[Script, str]:
         """ if eye else "",
         f"""
         assy = cq.Assembly(name="cylinder")
-        assy.add(<BODY>, name="rear_cap", color={shade("black oxide")})
+        assy.add(<BODY>, name="rear_cap", color={shade("black oxide steel")})
         assy.add(barrel, name="barrel", loc=cq.Location(cq.Vector(0, 0, <cap_t>)), color={shade(pick(rng, ("aluminium", "stainless steel", "blue anodised aluminium")))})
-        assy.add(front, name="front_cap", loc=cq.Location(cq.Vector(0, 0, <cap_t> + barrel_l)), color={shade("black oxide")})
+        assy.add(front, name="front_cap", loc=cq.Location(cq.Vector(0, 0, <cap_t> + barrel_l)), color={shade("black oxide steel")})
         assy.add(gland, name="gland", loc=cq.Location(cq.Vector(0, 0, 2 * <cap_t> + barrel_l)), color={shade("brass")})
         assy.add(ties, name="tie_rods", color={shade("zinc plated steel")})
         assy.add(nuts, name="nuts_rear", loc=cq.Location(cq.Vector(0, 0, -0.8 * <tie_d>)), color={shade("steel")})
@@ -228,7 +228,7 @@ def c_clamp(rng: np.random.Generator) -> tuple[Script, str]:
         """.replace('        screw = cq.Workplane("XY", origin=(0, 0, low)).circle(<screw_d> / 2 - 0.05).extrude(high - low)\n', ""),
         f"""
         assy = cq.Assembly(name="c_clamp")
-        assy.add(<BODY>, name="frame", color={shade(pick(rng, ("blue anodised aluminium", "red anodised aluminium", "cast iron", "orange PETG", "black oxide")))})
+        assy.add(<BODY>, name="frame", color={shade(pick(rng, ("blue anodised aluminium", "red anodised aluminium", "cast iron", "orange PETG", "black oxide steel")))})
         assy.add(screw, name="screw", color={shade("steel")})
         assy.add(knob, name="screw_head", color={shade("steel")})
         assy.add(handle, name="handle", color={shade("zinc plated steel")})
@@ -281,10 +281,10 @@ def pulley_block(rng: np.random.Generator) -> tuple[Script, str]:
             assy.add(<BODY>, name=f"cheek_{{i + 1}}", loc=cq.Location(cq.Vector(0, y, 0)), color={shade(pick(rng, ("steel", "blue anodised aluminium", "red anodised aluminium", "stainless steel")))})
         for i in range(<sheaves>):
             y = -total / 2 + <cheek_t> + width / 2 + i * (width + <cheek_t>)
-            assy.add(sheave, name=f"sheave_{{i + 1}}", loc=cq.Location(cq.Vector(0, y, 0)), color={shade(pick(rng, ("brass", "POM", "black oxide", "bronze")))})
+            assy.add(sheave, name=f"sheave_{{i + 1}}", loc=cq.Location(cq.Vector(0, y, 0)), color={shade(pick(rng, ("brass", "POM", "black oxide steel", "bronze")))})
         assy.add(axle, name="axle", color={shade("zinc plated steel")})
         assy.add(ties, name="ties", color={shade("zinc plated steel")})
-        assy.add(eye, name="eye", color={shade("black oxide")})
+        assy.add(eye, name="eye", color={shade("black oxide steel")})
         """,
     )  # fmt: skip
     whole_assembly(script, "rope_block")

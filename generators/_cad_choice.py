@@ -14,23 +14,33 @@ T = TypeVar("T")
 SIZES = ((1120, 784), (1120, 784), (1008, 756), (1288, 840), (896, 896), (1344, 784), (980, 700), (1176, 882))
 
 MATERIALS = {
-    "aluminium": (0.74, 0.76, 0.79),
-    "steel": (0.56, 0.60, 0.66),
-    "stainless steel": (0.68, 0.70, 0.72),
+    "aluminium": (0.77, 0.78, 0.79),
+    "steel": (0.56, 0.57, 0.58),
+    "stainless steel": (0.66, 0.66, 0.65),
     "brass": (0.80, 0.66, 0.34),
     "bronze": (0.66, 0.48, 0.32),
-    "cast iron": (0.36, 0.38, 0.41),
-    "black oxide": (0.22, 0.23, 0.25),
+    "copper": (0.78, 0.47, 0.34),
+    "cast iron": (0.37, 0.38, 0.39),
+    "black oxide steel": (0.22, 0.22, 0.23),
     "blue anodised aluminium": (0.24, 0.42, 0.68),
     "red anodised aluminium": (0.70, 0.22, 0.20),
+    "black anodised aluminium": (0.20, 0.20, 0.22),
     "POM": (0.90, 0.89, 0.85),
+    "black nylon": (0.17, 0.17, 0.18),
     "orange PETG": (0.90, 0.48, 0.16),
     "green PLA": (0.36, 0.62, 0.40),
-    "zinc plated steel": (0.72, 0.73, 0.66),
+    "EPDM": (0.15, 0.15, 0.15),
+    "PTFE": (0.91, 0.91, 0.89),
+    "plywood": (0.80, 0.66, 0.47),
+    "zinc plated steel": (0.72, 0.73, 0.73),
 }
 """sRGB colours of materials."""
 
-METALS = tuple(m for m in MATERIALS if m not in ("POM", "orange PETG", "green PLA"))
+PLASTICS = ("POM", "black nylon", "orange PETG", "green PLA", "EPDM", "PTFE")
+METALS = tuple(m for m in MATERIALS if m not in (*PLASTICS, "plywood"))
+STEELS = ("steel", "stainless steel", "zinc plated steel", "black oxide steel")
+ALUMINIUMS = ("aluminium", "aluminium", "black anodised aluminium", "blue anodised aluminium")
+"""Materials by kind; one that is met more often stands twice."""
 
 
 def pick(rng: np.random.Generator, options: Sequence[T]) -> T:

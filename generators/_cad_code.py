@@ -52,7 +52,8 @@ class Script:
     """A CadQuery program before its style is chosen.
 
     ``assembly`` names the ``cq.Assembly`` that holds the parts shown (empty: each is shown by itself); ``expected`` are
-    sizes in mm that the finished model has, by name: ``x``, ``y`` and ``z`` are those of its bounding box.
+    sizes in mm that the finished model has, by name: ``x``, ``y`` and ``z`` are those of its bounding box; ``material``
+    is what the part is made of, where it is one part.
     """
 
     title: str
@@ -65,6 +66,7 @@ class Script:
     imports: list[str] = field(default_factory=list)
     shown: list[Shown] = field(default_factory=list)
     assembly: str = ""
+    material: str = ""
     expected: dict[str, float] = field(default_factory=dict)
 
     def chain(self, *lines: str, comment: str = "") -> None:
@@ -156,9 +158,12 @@ def _joined(blocks: list[str]) -> str:
 
 
 def _header(script: Script, style: Style) -> str:
+    material = f"Material: {script.material}" if script.material else ""
     if style.header == "docstring":
-        return f'"""{script.title}."""'
-    return f"# {script.title}" if style.header == "comment" else ""
+        return f'"""{script.title}.\n\n{material}\n"""' if material else f'"""{script.title}."""'
+    if style.header == "comment":
+        return f"# {script.title}" + (f"\n# {material}" if material else "")
+    return ""
 
 
 def _class_name(script: Script) -> str:
@@ -262,15 +267,19 @@ def _ending(script: Script, style: Style, shown: list[Shown]) -> str:
     """Show the parts, or name the result."""
     if script.assembly:
         return _assembled(script, style, shown)
-    several = len(shown) > 1 or any(s.color for s in shown)
-    if style.ending == "result" and not several:
-        return f"result = {_resolved(shown[0].expression, script, style, inside=False)}"
+    first = _resolved(shown[0].expression, script, style, inside=False)
+    is_one = len(shown) == 1 and first == script.body
+    if style.ending == "result" and is_one:
+        if not shown[0].color:
+            return f"result = {first}"
+        shade = ", ".join(f"{c:g}" for c in shown[0].color)
+        return f'result = cq.Assembly({first}, name="{shown[0].name}", color=cq.Color({shade}))'
     lines = []
     for part in shown:
         expression = _resolved(part.expression, script, style, inside=False)
         options = f', options={{"color": {tuple(round(c * 255) for c in part.color)}}}' if part.color else ""
         lines.append(f'show_object({expression}, name="{part.name}"{options})')
-    if style.ending == "export" and not several:
+    if style.ending == "export" and is_one:
         lines.append(f'cq.exporters.export({script.body}, "{script.body}.step")')
     return "\n".join(lines)
 

@@ -124,7 +124,7 @@ def jack_plug(rng: np.random.Generator) -> tuple[Script, str]:
         """,
         f"""
         assy = cq.Assembly(name="jack_plug")
-        assy.add(<BODY>, name="barrel", color={shade(pick(rng, ("black oxide", "stainless steel", "brass", "red anodised aluminium")))})
+        assy.add(<BODY>, name="barrel", color={shade(pick(rng, ("black oxide steel", "stainless steel", "brass", "red anodised aluminium")))})
         assy.add(boot, name="boot", color=cq.Color(0.12, 0.12, 0.13))
         for i, contact in enumerate(contacts):
             assy.add(contact, name=f"contact_{{i}}", color=cq.Color({pick(rng, ("0.85, 0.68, 0.25", "0.72, 0.73, 0.75"))}))
@@ -168,7 +168,7 @@ def quick_coupling(rng: np.random.Generator) -> tuple[Script, str]:
         f"""
         assy = cq.Assembly(name="quick_coupling")
         assy.add(<BODY>, name="socket", color={shade(pick(rng, ("brass", "stainless steel", "steel")))})
-        assy.add(sleeve, name="sleeve", color={shade(pick(rng, ("zinc plated steel", "blue anodised aluminium", "red anodised aluminium", "black oxide")))})
+        assy.add(sleeve, name="sleeve", color={shade(pick(rng, ("zinc plated steel", "blue anodised aluminium", "red anodised aluminium", "black oxide steel")))})
         assy.add(plug, name="plug", loc=cq.Location(cq.Vector(0, 0, <body_l> - seat + <apart>)), color={shade(pick(rng, ("brass", "stainless steel", "bronze")))})
         """,
     )  # fmt: skip

@@ -279,9 +279,9 @@ def gland(rng: np.random.Generator) -> tuple[Script, str]:
         """,
         f"""
         assy = cq.Assembly(name="cable_gland")
-        assy.add(<BODY>, name="entry", color={shade(pick(rng, ("brass", "black oxide", "stainless steel", "POM")))})
+        assy.add(<BODY>, name="entry", color={shade(pick(rng, ("brass", "black oxide steel", "stainless steel", "POM")))})
         assy.add(seal, name="seal", loc=cq.Location(cq.Vector(0, 0, <hex_h> + 0.25 * <dome_h> + 1.2 * <gap>)), color=cq.Color(0.12, 0.12, 0.13))
-        assy.add(dome, name="dome_nut", loc=cq.Location(cq.Vector(0, 0, <hex_h> + 0.1 + 2.6 * <gap>)), color={shade(pick(rng, ("brass", "black oxide", "stainless steel")))})
+        assy.add(dome, name="dome_nut", loc=cq.Location(cq.Vector(0, 0, <hex_h> + 0.1 + 2.6 * <gap>)), color={shade(pick(rng, ("brass", "black oxide steel", "stainless steel")))})
         assy.add(lock, name="lock_nut", loc=cq.Location(cq.Vector(0, 0, -<thread_l> - <gap>)), color={shade("zinc plated steel")})
         """,
     )  # fmt: skip
@@ -335,7 +335,7 @@ def circular(rng: np.random.Generator) -> tuple[Script, str]:
         """.replace('        rings = cq.Workplane("XY")\n', ""),
         f"""
         assy = cq.Assembly(name="circular_connector")
-        assy.add(<BODY>, name="shell", color={shade(pick(rng, ("brass", "stainless steel", "black oxide", "zinc plated steel")))})
+        assy.add(<BODY>, name="shell", color={shade(pick(rng, ("brass", "stainless steel", "black oxide steel", "zinc plated steel")))})
         assy.add(insert, name="insert", color=cq.Color(0.1, 0.1, 0.12))
         assy.add(contacts, name="contacts", color=cq.Color(0.85, 0.68, 0.25))
         assy.add(centre, name="centre_contact", color=cq.Color(0.85, 0.68, 0.25))

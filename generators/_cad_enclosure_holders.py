@@ -312,7 +312,7 @@ def stand(rng: np.random.Generator) -> tuple[ScadScript, str]:
   // base, leaning back, front lip: one outline
   union() {
     square([depth, t]);
-    translate([slot + t, 0]) rotate(-lean) square([t, back_h]);
+    translate([slot + t, t * sin(lean)]) rotate(-lean) square([t, back_h]);
     square([t, lip_h]);
     // brace
     polygon([[slot + t, t], [depth - 5, t], [slot + t + back_h * 0.5 * tan(lean), back_h * 0.5]]);

@@ -116,10 +116,9 @@ def wall_box(rng: np.random.Generator) -> tuple[ScadScript, str]:
     ]
     add_lid(script, rng)
     arrange(script, rng)
-    return (
-        script,
-        f"a wall-mount junction box with ears and {int(size_of(script, 'gland_count'))} cable entries",
-    )
+    count = int(size_of(script, "gland_count"))
+    entries = "a cable entry" if count == 1 else f"{count} cable entries"
+    return script, f"a wall-mount junction box with ears and {entries}"
 
 
 def sliding_lid(rng: np.random.Generator) -> tuple[ScadScript, str]:

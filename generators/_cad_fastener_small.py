@@ -264,7 +264,7 @@ def bolt_set(rng: np.random.Generator) -> tuple[Script, str]:
         """,
         helpers=(GROOVES,),
     )  # fmt: skip
-    zinc, dark = MATERIALS["zinc plated steel"], MATERIALS[pick(rng, ("steel", "black oxide", "brass"))]
+    zinc, dark = MATERIALS["zinc plated steel"], MATERIALS[pick(rng, ("steel", "black oxide steel", "brass"))]
     script.assembly = "bolt_set"
     below = "-<washer_t> - <grip> - <washer_t>"
     script.shown = [

@@ -80,7 +80,7 @@ def joint(rng: np.random.Generator) -> tuple[Script, str]:
         "    bolts = bolts.union(nuts)",
         comment="studs with a nut on each side",
     )
-    steel = pick(rng, ("steel", "stainless steel", "cast iron", "blue anodised aluminium"))
+    steel = pick(rng, ("steel", "stainless steel", "cast iron", "zinc plated steel"))
     script.shown = [
         Shown(expression="<BODY>", name="lower_flange", color=MATERIALS[steel]),
         Shown(expression="gasket", name="gasket", color=(0.78, 0.30, 0.20)),
@@ -133,7 +133,7 @@ def coupling(rng: np.random.Generator) -> tuple[Script, str]:
         comment="second half and both shafts",
     )
     one, two = pick(
-        rng, (("steel", "brass"), ("blue anodised aluminium", "steel"), ("cast iron", "stainless steel"))
+        rng, (("steel", "brass"), ("black oxide steel", "steel"), ("cast iron", "stainless steel"))
     )
     script.shown = [
         Shown(expression="<BODY>", name="hub_right", color=MATERIALS[one]),

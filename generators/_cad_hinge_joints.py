@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generators._cad_choice import MATERIALS, METALS, chance, pick, whole
+from generators._cad_choice import MATERIALS, STEELS, chance, pick, whole
 from generators._cad_code import Script, Shown
 from generators._cad_recipe import recipe, sizes
 from generators._english import with_article
@@ -155,13 +155,13 @@ def clevis(rng: np.random.Generator) -> tuple[Script, str]:
         """,
         helpers=(FORK,),
     )  # fmt: skip
-    metal = pick(rng, METALS)
+    metal = pick(rng, STEELS)
     script.assembly = "clevis"
     turn = "cq.Location(cq.Vector(0, 0, 0), cq.Vector(0, 1, 0), <swing>)" if eye else ""
     script.shown = [
         Shown(expression="<BODY>", name="fork", color=MATERIALS[metal]),
         Shown(expression="pin", name="pin", color=MATERIALS["zinc plated steel" if metal != "zinc plated steel" else "steel"]),
-        Shown(expression="partner", name="eye_bar" if eye else "rod", color=MATERIALS[pick(rng, ("steel", "brass", "stainless steel", "black oxide"))], location=turn),
+        Shown(expression="partner", name="eye_bar" if eye else "rod", color=MATERIALS[pick(rng, ("steel", "brass", "stainless steel", "black oxide steel"))], location=turn),
     ]  # fmt: skip
     return (
         script,
@@ -211,7 +211,7 @@ def rod_end(rng: np.random.Generator) -> tuple[Script, str]:
     )  # fmt: skip
     script.assembly = "rod_end"
     script.shown = [
-        Shown(expression="<BODY>", name="housing", color=MATERIALS[pick(rng, ("zinc plated steel", "black oxide", "steel", "stainless steel"))]),
+        Shown(expression="<BODY>", name="housing", color=MATERIALS[pick(rng, ("zinc plated steel", "black oxide steel", "steel", "stainless steel"))]),
         Shown(expression="ball", name="ball", color=MATERIALS[pick(rng, ("brass", "stainless steel", "bronze"))], location="cq.Location(cq.Vector(0, 0, 0), cq.Vector(1, 0, 0), <tilt>)"),
     ]  # fmt: skip
     return (
@@ -254,11 +254,11 @@ def universal(rng: np.random.Generator) -> tuple[Script, str]:
         partner = <BODY>.rotate((0, 0, 0), (1, 0, 0), 180).rotate((0, 0, 0), (0, 0, 1), 90)
         """,
     )  # fmt: skip
-    one = pick(rng, METALS)
+    one = pick(rng, STEELS)
     script.assembly = "universal_joint"
     script.shown = [
         Shown(expression="<BODY>", name="yoke_a", color=MATERIALS[one]),
-        Shown(expression="cross", name="cross", color=MATERIALS[pick(rng, ("brass", "bronze", "black oxide"))]),
+        Shown(expression="cross", name="cross", color=MATERIALS[pick(rng, ("brass", "bronze", "black oxide steel"))]),
         Shown(expression="partner", name="yoke_b", color=MATERIALS[one], location="cq.Location(cq.Vector(0, 0, 0), cq.Vector(0, 1, 0), <bend>)"),
     ]  # fmt: skip
     return (

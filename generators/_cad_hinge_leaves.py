@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from generators._cad_choice import MATERIALS, METALS, chance, pick, whole
+from generators._cad_choice import MATERIALS, STEELS, chance, pick, whole
 from generators._cad_code import Script, Shown
 from generators._cad_recipe import recipe, sizes
 from generators._cad_standards import SCREWS
@@ -55,12 +55,11 @@ def _leaf(rng: np.random.Generator) -> tuple[str, str]:
 
 def _shown(rng: np.random.Generator, body: str, angle: str) -> list[Shown]:
     """Both leaves and the pin, the second leaf turned about the pin."""
-    metal = pick(rng, METALS)
-    other = metal if chance(rng, 0.7) else pick(rng, METALS)
+    metal = pick(rng, (*STEELS, "brass"))
     return [
         Shown(expression="<BODY>", name="leaf_a", color=MATERIALS[metal]),
         Shown(
-            expression=body, name="leaf_b", color=MATERIALS[other],
+            expression=body, name="leaf_b", color=MATERIALS[metal],
             location=f"cq.Location(cq.Vector(0, 0, 0), cq.Vector(0, 1, 0), {angle})",
         ),
         Shown(expression="pin", name="pin", color=MATERIALS["zinc plated steel" if metal != "zinc plated steel" else "brass"]),
@@ -221,7 +220,7 @@ def strap(rng: np.random.Generator) -> tuple[Script, str]:
     )  # fmt: skip
     if both:
         script.parameters = [p for p in script.parameters if p.name != "plate_width"]
-    dark = pick(rng, ("black oxide", "zinc plated steel", "steel", "stainless steel"))
+    dark = pick(rng, ("black oxide steel", "zinc plated steel", "steel", "stainless steel"))
     script.assembly = "strap_hinge" if both else "t_hinge"
     script.shown = [
         Shown(expression="<BODY>", name="strap", color=MATERIALS[dark]),
@@ -330,7 +329,7 @@ def profile_hinge(rng: np.random.Generator) -> tuple[Script, str]:
         pin = cq.Workplane("XZ", origin=(0, -<length> / 2, 0)).circle(<pin_d> / 2).extrude(-<length>)
         """,
     )  # fmt: skip
-    metal = pick(rng, ("black oxide", "aluminium", "zinc plated steel", "cast iron"))
+    metal = pick(rng, ("black oxide steel", "aluminium", "zinc plated steel", "cast iron"))
     script.assembly = "profile_hinge"
     script.shown = [
         Shown(expression="<BODY>", name="wing_a", color=MATERIALS[metal]),

@@ -243,7 +243,7 @@ def ball_valve(rng: np.random.Generator) -> tuple[Script, str]:
         Shown(expression="<BODY>", name="housing", color=MATERIALS[metal]),
         Shown(expression="ball", name="ball", color=MATERIALS["stainless steel" if metal != "stainless steel" else "steel"], location=spin),
         Shown(expression="stem", name="stem", color=MATERIALS["steel"], location=spin),
-        Shown(expression="handle", name="handle", color=MATERIALS[pick(rng, ("red anodised aluminium", "blue anodised aluminium", "black oxide"))], location=spin),
+        Shown(expression="handle", name="handle", color=MATERIALS[pick(rng, ("red anodised aluminium", "blue anodised aluminium", "black oxide steel"))], location=spin),
     ]  # fmt: skip
     state = {0: "open", 90: "closed"}.get(round(turn), "half open")
     return script, f"{with_article(name)} ball valve with {with_article(lever)} handle, {state}"

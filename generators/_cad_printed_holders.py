@@ -210,8 +210,10 @@ def hook(rng: np.random.Generator) -> tuple[ScadScript, str]:
         settings=settings(reach=reach, rise=rise, rod=(rod, "thickness of the hook"), steps=pick(rng, (4, 5))) + own + resolution(rng, 14, 16, 18),
         derived=[
             "bend = min(rise, reach / 2);",
+            "// the first bead does not reach through the back",
+            "inside = rod / 2 + 0.5;",
             "// out from the wall, round the bend, and up",
-            "path = concat([[0, 0], [reach - bend, 0]], [for (i = [1 : steps]) let (a = 90 * i / steps) [reach - bend + bend * sin(a), bend * (1 - cos(a))]], [[reach, rise + rod]]);",
+            "path = concat([[inside, 0], [reach - bend, 0]], [for (i = [1 : steps]) let (a = 90 * i / steps) [reach - bend + bend * sin(a), bend * (1 - cos(a))]], [[reach, rise + rod]]);",
         ],
         modules=[
             """module bead(p) {
@@ -287,7 +289,7 @@ def pipe_clamp(rng: np.random.Generator) -> tuple[ScadScript, str]:
         title=f"Split clamp for {d} mm pipe, {name}",
         name="clamp",
         settings=settings(pipe_d=d, wall=pick(rng, (4, 5, 6)), depth_y=pick(rng, (14, 18, 22)), split=(1.5, "gap between the halves"), bolt_d=(hole, name), nut_af=flats, nut_h=depth, ear=round(flats * 1.6), apart=(pick(rng, (0, 8, 20)), "of the halves")) + resolution(rng, 40, 48),
-        derived=["bolt_x = pipe_d / 2 + ear / 2 + 1;"],
+        derived=["bolt_x = pipe_d / 2 + wall + ear / 2;"],
         modules=[
             """module ring_section() {
   difference() {

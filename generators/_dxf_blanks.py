@@ -44,7 +44,8 @@ def gasket(rng: np.random.Generator) -> Part:
         b.upright((cx, 0), (cx, h), -14 * s)
         b.diameter((cx, cy), port, 62, f"Ø{shown(port)}", reach=big / s * 0.4 + 8)
         b.diameter((cx + half, cy), d, 48, f"2×Ø{shown(d)}", reach=(small - d / 2) / s + 7)
-        b.note((w + 4 * s, -4 * s), f"R{shown(small)} / R{shown(big)}")
+        b.radius((cx + half, cy), small, -28, f"2×R{shown(small)}", reach=5)
+        b.radius((cx, cy), big, 112, f"2×R{shown(big)}")
 
     return Part(
         size=(w, h), name="Gasket", phrase=f"a two-bolt gasket with a {shown(port)} mm port", draw=draw
@@ -66,7 +67,7 @@ def link(rng: np.random.Generator) -> Part:
         b.across((r, r), (r + pitch, r), -14 * s)
         b.upright((r, 0), (r, width), -(14 * s))
         b.diameter((r + pitch, r), d, 52, f"2×Ø{shown(d)} H8", reach=r / s + 5)
-        b.note((pitch + width + 4 * s, -4 * s), f"2×R{shown(r)}")
+        b.radius((r + pitch, r), r, -32, f"2×R{shown(r)}")
         if has_slot:
             b.slot((r + pitch / 2, r), pitch * 0.4, d)
             b.across((r + pitch * 0.3, r), (r + pitch * 0.7, r), width + 12 * s)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from generators._dxf_text import Document, Layer, Linetype, Sketch, Xy, fitted
+from generators._dxf_text import Document, Layer, Linetype, Sketch, Xy, fitted, text_width
 
 PAPER = (297.0, 210.0)
 MARGIN = 10.0
@@ -190,31 +190,56 @@ class Board:
         self, centre: Xy, diameter: float, towards_deg: float, words: str, reach: float = 9.0
     ) -> None:
         """A leader from a circle's edge to a word beside it, as a dimension of the diameter; ``reach`` in paper mm."""
-        document, layer, h, s = self.document, self.dims, self.height, self.scale
+        r, turn = diameter / 2, math.radians(towards_deg)
+        far = (centre[0] - math.cos(turn) * r, centre[1] - math.sin(turn) * r)
+        self._round(
+            centre, r, far, towards_deg, words.replace("Ø", "%%c"), reach, kind="3", shown_words=words
+        )
+
+    def radius(self, centre: Xy, radius: float, towards_deg: float, words: str, reach: float = 6.0) -> None:
+        """A leader from an arc to a word beside it, as a dimension of the radius; ``reach`` in paper mm."""
+        self._round(centre, radius, centre, towards_deg, words, reach, kind="4", shown_words=words)
+
+    def _round(
+        self,
+        centre: Xy,
+        radius: float,
+        origin: Xy,
+        towards_deg: float,
+        words: str,
+        reach: float,
+        *,
+        kind: str,
+        shown_words: str,
+    ) -> None:
+        document = self.document
         document.num_dimensions += 1
         name = f"*D{document.num_dimensions}"
         sketch = document.blocks[name] = PartSketch()
+        turn = math.radians(towards_deg)
+        near = (centre[0] + math.cos(turn) * radius, centre[1] + math.sin(turn) * radius)
+        place = self._led(sketch, near, towards_deg, shown_words, reach)
+        tags: list[tuple[int, float | str]] = [(2, name), (10, origin[0]), (20, origin[1])]
+        tags += [(11, place[0]), (21, place[1]), (70, kind), (1, words), (15, near[0]), (25, near[1])]
+        self.draw.add("DIMENSION", self.dims, *tags)
+
+    def leader(self, tip: Xy, towards_deg: float, words: str, reach: float = 8.0) -> None:
+        """A note that points at ``tip``; ``reach`` in paper mm."""
+        self._led(self.draw, tip, towards_deg, words, reach)
+
+    def _led(self, sketch: PartSketch, tip: Xy, towards_deg: float, words: str, reach: float) -> Xy:
+        """An arrow at ``tip``, a line away from it, a shelf, and the words beside that; their middle."""
+        layer, h, s = self.dims, self.height, self.scale
         cos, sin = math.cos(math.radians(towards_deg)), math.sin(math.radians(towards_deg))
-        near = (centre[0] + cos * diameter / 2, centre[1] + sin * diameter / 2)
-        far = (centre[0] - cos * diameter / 2, centre[1] - sin * diameter / 2)
-        knee = (near[0] + cos * reach * s, near[1] + sin * reach * s)
+        knee = (tip[0] + cos * reach * s, tip[1] + sin * reach * s)
         side = 1.0 if cos >= 0 else -1.0
         shelf = (knee[0] + side * 3 * s, knee[1])
-        sketch.line(layer, near, knee)
+        sketch.line(layer, tip, knee)
         sketch.line(layer, knee, shelf)
-        self._arrow(sketch, near, (-cos, -sin))
-        wide = 0.84 * h * len(words)
-        place = (shelf[0] + side * (wide / 2 + 0.8 * s), shelf[1])
+        self._arrow(sketch, tip, (-cos, -sin))
+        place = (shelf[0] + side * (text_width(words, h) / 2 + 1.2 * s), shelf[1])
         sketch.text(layer, place, h, words, middle=True)
-        tags: list[tuple[int, float | str]] = [
-            (2, name),
-            (10, far[0]),
-            (20, far[1]),
-            (11, place[0]),
-            (21, place[1]),
-        ]
-        tags += [(70, "3"), (1, words.replace("Ø", "%%c")), (15, near[0]), (25, near[1])]
-        self.draw.add("DIMENSION", layer, *tags)
+        return place
 
     def note(self, at: Xy, words: str, height: float = 3.0) -> None:
         self.draw.text(self.text, at, height * self.scale, words)

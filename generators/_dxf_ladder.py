@@ -11,8 +11,11 @@ from dataclasses import dataclass
 from generators._dxf_process import EQUIPMENT, INSTRUMENTS, PIPES, SIGNALS, TAGS, VALVES, ProcessSheet
 from generators._dxf_text import Sketch, fitted
 
-LEFT, RIGHT, TOP, PITCH, STEP = 34.0, 320.0, 212.0, 38.0, 46.0
-BRANCH = 19.0
+LEFT, RIGHT, TOP, STEP = 34.0, 320.0, 212.0, 46.0
+LOWEST, PITCH = 44.0, 44.0
+"""Where the last rung may lie, above the title block, and the most from one rung to the next."""
+BRANCH, EXTRA = 21.0, 0.5
+"""How far below a rung its branch lies, and what it takes of the sheet as a share of the pitch."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +86,14 @@ def _make(symbol: str, sketch: Sketch, layer: str) -> None:
         sketch.line(layer, (5, 0), (8, 0))
 
 
+def heights(rungs: Sequence[Rung]) -> list[float]:
+    """The y of each rung: even steps, longer below one that has a branch, as long as the sheet allows."""
+    steps = [1 + (EXTRA if rung.branch else 0) for rung in rungs]
+    last = EXTRA if rungs[-1].branch else 0.0
+    pitch = min(PITCH, (TOP - 4 - LOWEST) / (sum(steps[:-1]) + last))
+    return [TOP - 4 - pitch * sum(steps[:i]) for i in range(len(rungs))]
+
+
 class Ladder:
     """Draws rungs one below the other, numbered at the left."""
 
@@ -92,12 +103,13 @@ class Ladder:
     def draw(self, rungs: Sequence[Rung], supply: tuple[str, str]) -> None:
         """Rails, rungs, numbers, and what feeds the rails."""
         s = self.sheet
-        bottom = TOP - PITCH * (len(rungs) - 1) - 12 - (BRANCH if rungs[-1].branch else 0)
+        levels = heights(rungs)
+        bottom = levels[-1] - 8 - (BRANCH if rungs[-1].branch else 0)
         for x, words in ((LEFT, supply[0]), (RIGHT, supply[1])):
             s.draw.line(s.layers[EQUIPMENT], (x, TOP + 8), (x, bottom))
             s.draw.text(s.layers[TAGS], (x, TOP + 12), 2.8, words, middle=True)
-        for i, rung in enumerate(rungs):
-            self._rung(rung, i + 1, TOP - 4 - PITCH * i)
+        for i, (rung, level) in enumerate(zip(rungs, levels, strict=True)):
+            self._rung(rung, i + 1, level)
 
     def _rung(self, rung: Rung, number: int, y: float) -> None:
         s = self.sheet

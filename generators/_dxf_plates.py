@@ -32,12 +32,12 @@ def corner_plate(rng: np.random.Generator) -> Part:
         b.upright((inset, inset), (inset, h - inset), -13 * s)
         b.across((w - inset, h - inset), (w, h), h + 12 * s)
         b.upright((w - inset, h - inset), (w, h), w + 12 * s)
-        b.diameter((inset, h - inset), d, 125, f"4×Ø{shown(d)}")
+        b.diameter((inset, h - inset), d, 60, f"4×Ø{shown(d)}", reach=1.16 * inset / s + 6)
         if bore:
             b.hole((w / 2, h / 2), bore)
             b.diameter((w / 2, h / 2), bore, 30, f"Ø{shown(bore)} H7", reach=6)
         if radius:
-            b.note((w + 6 * s, 3 * s), f"4×R{shown(radius)}")
+            b.radius((w - radius, radius), radius, -20, f"4×R{shown(radius)}")
 
     tail = f" around a {shown(bore)} mm bore" if bore else ""
     return Part(
@@ -150,7 +150,7 @@ def gusset(rng: np.random.Generator) -> Part:
         # how far along 45 degrees the slope lies, so that the words stand outside
         slope = ((w - edge) * (h - y) - (h - edge) * (x - edge)) / ((w - edge) + (h - edge)) * math.sqrt(2)
         b.diameter((x, y), d, 45, f"3×Ø{shown(d)}", reach=(slope - d / 2) / s + 6)
-        b.note((w + 6 * s, -8 * s), f"{shown(cut)}×45°")
+        b.leader((cut / 2, cut / 2), 75, f"{shown(cut)}×45°", reach=(inset + d / 2 - cut / 2) / s + 5)
 
     return Part(
         size=(w, h),
@@ -214,8 +214,9 @@ def slotted(rng: np.random.Generator) -> Part:
         if not level:
             b.upright((w - inset, h / 2 - reach / 2), (w - inset, h / 2 + reach / 2), w + 12 * s)
         b.diameter((w / 2, h / 2), bore, 55, f"Ø{shown(bore)} H7", reach=(h - bore) / 2 / s + 5)
-        b.note((w + 6 * s, 3 * s), f"2 slots {shown(reach)}×{shown(width)}")
-        b.note((w + 6 * s, -3 * s), "4×R8")
+        tip = (last + reach / 2, h / 2) if level else (last + width / 2, h / 2 - reach / 4)
+        b.leader(tip, -15, f"2 slots {shown(reach)}×{shown(width)}", reach=(w - tip[0]) / s + 16)
+        b.radius((w - 8, 8), 8, -30, "4×R8")
 
     return Part(
         size=(w, h),

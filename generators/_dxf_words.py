@@ -76,11 +76,11 @@ LAYERS = {
     "fr": ("MURS", "PORTES", "FENETRES", "MOBILIER", "SANITAIRES", "TEXTES", "COTATION", "CARTOUCHE"),
 }
 COLORS = (
-    (7, 30, 5, 8, 140, 7, 8, 7),
+    (7, 30, 5, 8, 140, 7, 251, 7),
     (250, 34, 174, 252, 150, 250, 12, 250),
     (7, 12, 5, 8, 94, 174, 1, 7),
-    (251, 94, 150, 253, 134, 250, 8, 250),
-    (178, 14, 140, 9, 140, 178, 9, 178),
-    (7, 7, 7, 8, 8, 7, 8, 7),
+    (251, 94, 150, 253, 134, 250, 251, 250),
+    (178, 14, 140, 8, 140, 178, 251, 178),
+    (7, 7, 7, 8, 8, 7, 251, 7),
 )
 """AutoCAD colour indices in the order of the layers: each row a drawing office's habit on white paper."""

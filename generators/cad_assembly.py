@@ -8,6 +8,7 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _cad_assembly_device, _cad_assembly_drive, _cad_assembly_machine
+from generators._cad_choice import METALS
 from generators._cad_program import finished
 from schemas.program import Program
 
@@ -28,7 +29,7 @@ class CadAssembly:
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One assembly."""
-        return finished(rng, "cad_assembly", LAYOUTS)
+        return finished(rng, "cad_assembly", LAYOUTS, METALS)
 
 
 GENERATOR = CadAssembly

@@ -8,10 +8,20 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _cad_bracket_bent, _cad_bracket_flat, _cad_bracket_formed
+from generators._cad_choice import ALUMINIUMS, STEELS
 from generators._cad_program import finished
 from schemas.program import Program
 
 LAYOUTS = {**_cad_bracket_bent.LAYOUTS, **_cad_bracket_formed.LAYOUTS, **_cad_bracket_flat.LAYOUTS}
+
+MATERIALS = (*STEELS, *ALUMINIUMS)
+PARTICULAR = {
+    "bearing_block": ("cast iron", "aluminium", "steel"),
+    "pipe_clamp": (*STEELS, "black nylon", "POM"),
+    "motor_mount": (*STEELS, *ALUMINIUMS, "orange PETG"),
+    "joining_plate": (*STEELS, "aluminium"),
+}
+"""Materials of layouts that are made of others than the rest."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -20,11 +30,11 @@ class CadBracket:
 
     domain: ClassVar[str] = "cad"
     language: ClassVar[str] = "cadquery"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One bracket."""
-        return finished(rng, "cad_bracket", LAYOUTS)
+        return finished(rng, "cad_bracket", LAYOUTS, MATERIALS, PARTICULAR)
 
 
 GENERATOR = CadBracket

@@ -14,6 +14,12 @@ from schemas.program import Program
 
 LAYOUTS = {**_cad_connector_parts.LAYOUTS, **_cad_connector_couplings.LAYOUTS}
 
+PARTICULAR = {
+    "lug": ("copper", "copper", "brass"),
+    "shaft_coupling": ("aluminium", "aluminium", "stainless steel", "steel"),
+}
+"""Materials of layouts that are made of others than the rest."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class CadConnector:
@@ -25,7 +31,7 @@ class CadConnector:
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One connector."""
-        return finished(rng, "cad_connector", LAYOUTS, METALS)
+        return finished(rng, "cad_connector", LAYOUTS, METALS, PARTICULAR)
 
 
 GENERATOR = CadConnector

@@ -8,7 +8,7 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _cad_fastener_eyes, _cad_fastener_nuts, _cad_fastener_screws, _cad_fastener_small
-from generators._cad_choice import METALS
+from generators._cad_choice import STEELS
 from generators._cad_program import finished
 from schemas.program import Program
 
@@ -18,6 +18,19 @@ LAYOUTS = {
     **_cad_fastener_nuts.LAYOUTS,
     **_cad_fastener_small.LAYOUTS,
 }
+
+PARTICULAR = {
+    "wing_nut": (*STEELS, "brass"),
+    "thumb_screw": (*STEELS, "brass", "red anodised aluminium"),
+    "dome_nut": (*STEELS, "brass"),
+    "hex_nut": (*STEELS, "brass", "bronze"),
+    "washer": (*STEELS, "copper", "black nylon"),
+    "rivet_nut": ("brass", "zinc plated steel", "stainless steel"),
+    "standoff": ("brass", "brass", "stainless steel", "aluminium", "black nylon"),
+    "circlip": ("black oxide steel", "stainless steel"),
+    "t_nut": ("steel", "zinc plated steel", "stainless steel", "black oxide steel"),
+}
+"""Materials of layouts that are made of others than the rest."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -30,7 +43,7 @@ class CadFastener:
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One fastener."""
-        return finished(rng, "cad_fastener", LAYOUTS, METALS)
+        return finished(rng, "cad_fastener", LAYOUTS, STEELS, PARTICULAR)
 
 
 GENERATOR = CadFastener

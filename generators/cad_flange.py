@@ -13,6 +13,16 @@ from schemas.program import Program
 
 LAYOUTS = {**_cad_flange_single.LAYOUTS, **_cad_flange_plate.LAYOUTS, **_cad_flange_joint.LAYOUTS}
 
+MATERIALS = ("steel", "steel", "stainless steel", "cast iron", "zinc plated steel")
+PARTICULAR = {
+    "orifice": ("stainless steel", "steel"),
+    "spectacle": ("steel", "stainless steel"),
+    "square": ("steel", "cast iron", "aluminium", "bronze"),
+    "oval": ("steel", "stainless steel", "cast iron"),
+    "gasket": ("EPDM", "EPDM", "PTFE", "copper"),
+}
+"""Materials of layouts that are made of others than the rest."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class CadFlange:
@@ -20,11 +30,11 @@ class CadFlange:
 
     domain: ClassVar[str] = "cad"
     language: ClassVar[str] = "cadquery"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One flange."""
-        return finished(rng, "cad_flange", LAYOUTS)
+        return finished(rng, "cad_flange", LAYOUTS, MATERIALS, PARTICULAR)
 
 
 GENERATOR = CadFlange

@@ -76,7 +76,7 @@ class CadFloorplan:
 
     domain: ClassVar[str] = "cad"
     language: ClassVar[str] = "dxf"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
         structure = str(rng.choice(["corridor", "side", "two_row"], p=[0.5, 0.3, 0.2]))

@@ -8,10 +8,20 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _cad_hinge_joints, _cad_hinge_leaves
+from generators._cad_choice import STEELS
 from generators._cad_program import finished
 from schemas.program import Program
 
 LAYOUTS = {**_cad_hinge_leaves.LAYOUTS, **_cad_hinge_joints.LAYOUTS}
+
+MATERIALS = (*STEELS, "aluminium")
+PARTICULAR = {
+    "living": ("orange PETG", "green PLA", "POM", "black nylon"),
+    "kerf": ("plywood", "plywood", "POM"),
+    "flexure": ("aluminium", "steel", "stainless steel", "blue anodised aluminium"),
+    "link": ("steel", "cast iron", "aluminium", "red anodised aluminium"),
+}
+"""Materials of layouts that are made of others than the rest."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,7 +34,7 @@ class CadHinge:
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One hinge."""
-        return finished(rng, "cad_hinge", LAYOUTS)
+        return finished(rng, "cad_hinge", LAYOUTS, MATERIALS, PARTICULAR)
 
 
 GENERATOR = CadHinge

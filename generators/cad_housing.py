@@ -8,11 +8,20 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _cad_housing_bearing, _cad_housing_cast
-from generators._cad_choice import METALS
+from generators._cad_choice import ALUMINIUMS
 from generators._cad_program import finished
 from schemas.program import Program
 
 LAYOUTS = {**_cad_housing_cast.LAYOUTS, **_cad_housing_bearing.LAYOUTS}
+
+MATERIALS = ("cast iron", "cast iron", "aluminium", "steel")
+PARTICULAR = {
+    "motor_plate": (*ALUMINIUMS, "steel"),
+    "shaft_support": ("aluminium", "aluminium", "black anodised aluminium"),
+    "finned_motor": ("aluminium", "cast iron"),
+    "end_cap": ("steel", "cast iron", "aluminium"),
+}
+"""Materials of layouts that are made of others than the rest."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,7 +34,7 @@ class CadHousing:
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One housing."""
-        return finished(rng, "cad_housing", LAYOUTS, METALS)
+        return finished(rng, "cad_housing", LAYOUTS, MATERIALS, PARTICULAR)
 
 
 GENERATOR = CadHousing

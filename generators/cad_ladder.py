@@ -30,10 +30,10 @@ LAYERS = (
     ("1-SCHIENE", "2-DRAHT", "3-RESERVE", "4-KONTAKT", "5-STROMPFAD", "6-KNOTEN", "7-TEXT", "8-RAHMEN"),
 )
 COLORS = (
-    (7, 5, 8, 7, 1, 5, 7, 8),
-    (7, 7, 8, 7, 8, 7, 7, 7),
-    (1, 7, 8, 5, 8, 7, 7, 8),
-    (7, 1, 8, 7, 8, 1, 5, 7),
+    (7, 5, 251, 7, 1, 5, 7, 251),
+    (7, 7, 251, 7, 251, 7, 7, 7),
+    (1, 7, 251, 5, 251, 7, 7, 251),
+    (7, 1, 251, 7, 251, 1, 5, 7),
 )
 FIRMS = ("Norrland Anlagen", "Kestrel Automation", "Hydra Controls", "Brandt Elektro", "Meridian Works")
 STOP = Item("STOP", "S0", "Emergency stop")

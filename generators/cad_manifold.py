@@ -8,11 +8,23 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _cad_manifold_blocks, _cad_manifold_fittings
-from generators._cad_choice import METALS
 from generators._cad_program import finished
 from schemas.program import Program
 
 LAYOUTS = {**_cad_manifold_fittings.LAYOUTS, **_cad_manifold_blocks.LAYOUTS}
+
+MATERIALS = ("brass", "stainless steel", "steel", "zinc plated steel")
+PARTICULAR = {
+    "header_block": ("aluminium", "aluminium", "blue anodised aluminium", "black anodised aluminium"),
+    "distributor": ("aluminium", "red anodised aluminium", "brass", "stainless steel"),
+    "subplate": ("steel", "cast iron", "aluminium"),
+    "elbow": ("steel", "stainless steel", "copper"),
+    "reducer": ("steel", "stainless steel"),
+    "tee": ("steel", "stainless steel", "cast iron"),
+    "valve_body": ("bronze", "brass", "cast iron", "stainless steel"),
+    "nozzle": ("brass", "stainless steel", "POM"),
+}
+"""Materials of layouts that are made of others than the rest."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,7 +37,7 @@ class CadManifold:
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One part."""
-        return finished(rng, "cad_manifold", LAYOUTS, METALS)
+        return finished(rng, "cad_manifold", LAYOUTS, MATERIALS, PARTICULAR)
 
 
 GENERATOR = CadManifold

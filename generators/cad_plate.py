@@ -14,7 +14,8 @@ from schemas.program import Program
 from schemas.view import View
 
 LAYOUTS = {**_dxf_plates.LAYOUTS, **_dxf_blanks.LAYOUTS}
-SCALES = (0.5, 1.0, 1.5, 2.0, 2.5, 5.0)
+SCALES = (0.5, 1.0, 2.0, 5.0)
+"""Millimetres of the part to one of paper: the scales of ISO 5455, 2:1 to 1:5."""
 FREE = (180.0, 98.0)
 """Millimetres of paper that the part itself may take, dimensions left out."""
 LAYERS = (
@@ -25,13 +26,13 @@ LAYERS = (
     ("VISIBLE", "CUT_INNER", "CENTERLINE", "DIM", "NOTES", "BORDER"),
 )
 COLORS = (
-    (7, 7, 1, 5, 7, 8),
-    (7, 5, 1, 8, 7, 7),
-    (7, 7, 1, 6, 5, 8),
-    (5, 5, 1, 8, 8, 7),
-    (7, 1, 8, 5, 7, 8),
+    (7, 7, 1, 5, 7, 251),
+    (7, 5, 1, 251, 7, 7),
+    (7, 7, 1, 6, 5, 251),
+    (5, 5, 1, 251, 251, 7),
+    (7, 1, 251, 5, 7, 251),
     (7, 7, 7, 7, 7, 7),
-    (7, 7, 3, 1, 7, 8),
+    (7, 7, 3, 1, 7, 251),
 )
 WORDS = {
     "en": {"material": "Material", "thickness": "Thickness", "number": "Drawing no.", "drawn": "Drawn", "date": "Date", "scale": "Scale"},

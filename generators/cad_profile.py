@@ -8,11 +8,24 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _cad_profile_bars, _cad_profile_heat, _cad_profile_rails
-from generators._cad_choice import METALS
+from generators._cad_choice import ALUMINIUMS
 from generators._cad_program import finished
 from schemas.program import Program
 
 LAYOUTS = {**_cad_profile_heat.LAYOUTS, **_cad_profile_bars.LAYOUTS, **_cad_profile_rails.LAYOUTS}
+
+PARTICULAR = {
+    "i_beam": ("steel", "zinc plated steel"),
+    "angle": ("steel", "zinc plated steel", "stainless steel", "aluminium"),
+    "tube": ("steel", "stainless steel", "aluminium", "copper"),
+    "channel": ("steel", "zinc plated steel", "aluminium"),
+    "din_rail": ("zinc plated steel", "zinc plated steel", "aluminium", "stainless steel"),
+    "guide_rail": ("steel", "stainless steel"),
+    "dovetail": ("cast iron", "steel", "aluminium"),
+    "pin_fin": (*ALUMINIUMS, "copper"),
+    "plate_fin": (*ALUMINIUMS, "copper"),
+}
+"""Materials of layouts that are made of others than the rest."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -25,7 +38,7 @@ class CadProfile:
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One part."""
-        return finished(rng, "cad_profile", LAYOUTS, METALS)
+        return finished(rng, "cad_profile", LAYOUTS, ALUMINIUMS, PARTICULAR)
 
 
 GENERATOR = CadProfile

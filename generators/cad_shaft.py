@@ -13,6 +13,17 @@ from schemas.program import Program
 
 LAYOUTS = {**_cad_shaft_turned.LAYOUTS, **_cad_shaft_toothed.LAYOUTS}
 
+MATERIALS = ("steel", "steel", "stainless steel", "black oxide steel")
+PARTICULAR = {
+    "bushing": ("bronze", "bronze", "brass", "POM"),
+    "hand_wheel": ("cast iron", "aluminium", "black anodised aluminium"),
+    "knob": ("black nylon", "black nylon", "aluminium", "red anodised aluminium"),
+    "roller": ("POM", "black nylon", "aluminium", "steel"),
+    "timing_pulley": ("aluminium", "aluminium", "black anodised aluminium", "steel"),
+    "spur_gear": ("steel", "brass", "POM", "black oxide steel"),
+}
+"""Materials of layouts that are made of others than the rest."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class CadShaft:
@@ -24,7 +35,7 @@ class CadShaft:
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One part."""
-        return finished(rng, "cad_shaft", LAYOUTS)
+        return finished(rng, "cad_shaft", LAYOUTS, MATERIALS, PARTICULAR)
 
 
 GENERATOR = CadShaft

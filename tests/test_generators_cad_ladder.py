@@ -11,7 +11,7 @@ import pytest
 from ezdxf import bbox
 from ezdxf.filemanagement import read
 
-from generators._dxf_ladder import LEFT, PITCH, RIGHT, TOP
+from generators._dxf_ladder import LEFT, RIGHT
 from generators.cad_ladder import SCHEMES, SHEET, CadLadder
 from renderers.dxf import DxfRenderer
 from schemas.program import Program
@@ -55,8 +55,10 @@ def test_no_coil_is_driven_twice(ladders: list[Program]) -> None:
 def test_each_rung_runs_from_rail_to_rail(ladders: list[Program]) -> None:
     for program in ladders:
         space = document_of(program).modelspace()
-        for i in range(int(str(program.parameters["rungs"]))):
-            y = TOP - 4 - PITCH * i
+        numbers = [t for t in space.query("TEXT") if t.dxf.text.isdigit() and t.dxf.insert.x < LEFT]
+        assert len(numbers) == int(str(program.parameters["rungs"]))
+        for number in numbers:
+            y = number.dxf.align_point.y
             pieces = sorted(
                 (line.dxf.start.x, line.dxf.end.x)
                 for line in space.query("LINE")
