@@ -10,7 +10,7 @@ from generators._svg_brand_canvas import Canvas
 from generators._svg_brand_ink import Scheme, contrast, inks_on, readable
 from generators._svg_brand_pen import disc, rect, trace
 from generators._svg_brand_shapes import closed, smooth
-from generators._svg_brand_type import face_for
+from generators._svg_brand_type import capitals, face_for
 from generators._svg_markup import Tag, path, tag
 from generators._svg_palette import mix
 
@@ -149,8 +149,8 @@ def price_tag(rng: np.random.Generator, scheme: Scheme) -> Made:
     )
     c.centred(
         body,
-        (cx, cy - 76),
-        word.upper(),
+        (cx, cy - (76 if is_upright else 62)),
+        capitals(word),
         26,
         inks.second if contrast(inks.second, base) > 3.2 else accent,
         "word",

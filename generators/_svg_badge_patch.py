@@ -10,7 +10,7 @@ from generators._svg_brand_canvas import Canvas
 from generators._svg_brand_ink import Inks, Scheme, readable
 from generators._svg_brand_pen import disc, rect, trace
 from generators._svg_brand_shapes import closed, ring, smooth, star
-from generators._svg_brand_type import face_for
+from generators._svg_brand_type import capitals, face_for
 from generators._svg_markup import Tag, number, polyline, tag
 from generators._svg_palette import mix
 
@@ -198,13 +198,13 @@ def patch(rng: np.random.Generator, scheme: Scheme) -> Made:
     body.add(tag("g", _scene(c, rng, kind, centre[0], centre[1], reach), id="window-view", clip_path=clip))
     ink = readable(mix(scheme.pale, "#ffffff", 0.4), rim, 6)
     if shape == "round":
-        c.arc_text(body, cx, cy, 161, name.upper(), 33, ink, span=160, name="name")
+        c.arc_text(body, cx, cy, 161, capitals(name), 33, ink, span=160, name="name")
         c.arc_text(
-            body, cx, cy, 161, below.upper(), 23, ink, is_below=True, span=140, weight=600, name="below"
+            body, cx, cy, 161, capitals(below), 23, ink, is_below=True, span=140, weight=600, name="below"
         )
     elif shape == "hexagon":
-        c.centred(body, (cx, 373), name.upper(), 29, ink, "name", weight=800, spacing=0.05, room=172)
-        c.centred(body, (cx, 401), below.upper(), 15, ink, "below", weight=600, spacing=0.1, room=100)
+        c.centred(body, (cx, 373), capitals(name), 29, ink, "name", weight=800, spacing=0.05, room=172)
+        c.centred(body, (cx, 401), capitals(below), 15, ink, "below", weight=600, spacing=0.1, room=100)
         c.centred(
             body,
             (cx, 72),
@@ -218,8 +218,8 @@ def patch(rng: np.random.Generator, scheme: Scheme) -> Made:
             role="below",
         )
     else:
-        c.centred(body, (cx, 368), name.upper(), 34, ink, "name", weight=800, spacing=0.05, room=310)
-        c.centred(body, (cx, 402), below.upper(), 17, ink, "below", weight=600, spacing=0.14, room=300)
+        c.centred(body, (cx, 368), capitals(name), 34, ink, "name", weight=800, spacing=0.05, room=310)
+        c.centred(body, (cx, 402), capitals(below), 17, ink, "below", weight=600, spacing=0.14, room=300)
     c.root.add(body)
     place = {
         "mountains": "mountains",

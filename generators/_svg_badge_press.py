@@ -11,7 +11,7 @@ from generators._svg_brand_ink import Inks, Scheme, contrast, inks_on, readable,
 from generators._svg_brand_pen import disc, rect, trace
 from generators._svg_brand_pictograms import pictograms
 from generators._svg_brand_shapes import closed, polar, scallop, sector, smooth, star
-from generators._svg_brand_type import face_for
+from generators._svg_brand_type import capitals, face_for
 from generators._svg_logo_letters import LETTERS
 from generators._svg_markup import number, polyline, tag
 from generators._svg_palette import mix
@@ -51,14 +51,22 @@ def stamp(rng: np.random.Generator, scheme: Scheme) -> Made:
         r = w * 0.44
         for k, (share, weight) in enumerate(((1.0, 0.035), (0.93, 0.012), (0.6, 0.014))):
             body.add(disc(f"ring-{k + 1}", cx, cy, r * share, "none", ink, round(r * weight, 1)))
-        c.arc_text(body, cx, cy, r * 0.765, upper.upper(), r * 0.16, ink, span=132, name="upper")
+        c.arc_text(body, cx, cy, r * 0.765, capitals(upper), r * 0.16, ink, span=132, name="upper")
         c.arc_text(
-            body, cx, cy, r * 0.765, lower.upper(), r * 0.16, ink, is_below=True, span=132, name="lower"
+            body, cx, cy, r * 0.765, capitals(lower), r * 0.16, ink, is_below=True, span=132, name="lower"
         )
         tall = r * 0.38
         body.add(rect("bar", cx - r * 1.04, cy - tall / 2, r * 2.08, tall, ink, rx=tall * 0.12))
         c.centred(
-            body, (cx, cy), word.upper(), tall * 0.86, ground, "word", weight=800, spacing=0.06, room=r * 1.86
+            body,
+            (cx, cy),
+            capitals(word),
+            tall * 0.86,
+            ground,
+            "word",
+            weight=800,
+            spacing=0.06,
+            room=r * 1.86,
         )
         for side in (-1, 1):
             for i in range(3):
@@ -90,7 +98,7 @@ def stamp(rng: np.random.Generator, scheme: Scheme) -> Made:
         c.centred(
             body,
             (cx, cy - fh * 0.05),
-            word.upper(),
+            capitals(word),
             fh * 0.48,
             ink,
             "word",
@@ -152,7 +160,7 @@ def burst(rng: np.random.Generator, scheme: Scheme) -> Made:
     c.centred(
         body,
         (cx, cy - 66),
-        word.upper(),
+        capitals(word),
         38,
         inks.second if contrast(inks.second, base) > 4 else inks.ink,
         "word",

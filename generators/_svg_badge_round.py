@@ -10,7 +10,7 @@ from generators._svg_brand_ink import Inks, Scheme, contrast, inks_on, readable
 from generators._svg_brand_pen import disc, trace
 from generators._svg_brand_pictograms import draw, pictograms
 from generators._svg_brand_shapes import closed, guilloche, polar, scallop, star
-from generators._svg_brand_type import face_for
+from generators._svg_brand_type import capitals, face_for
 from generators._svg_logo_signs import placed
 from generators._svg_markup import Tag, polyline, tag
 from generators._svg_palette import mix
@@ -104,13 +104,13 @@ def seal(rng: np.random.Generator, scheme: Scheme) -> Made:
             stroke_dasharray="" if rng.random() < 0.6 else "2 4",
         )
     )
-    a = c.arc_text(body, cx, cy, r * 0.665, upper.upper(), r * 0.17, line, span=180, name="upper")
+    a = c.arc_text(body, cx, cy, r * 0.665, capitals(upper), r * 0.17, line, span=180, name="upper")
     b = c.arc_text(
         body,
         cx,
         cy,
         r * 0.665,
-        lower.upper(),
+        capitals(lower),
         r * 0.14,
         line,
         is_below=True,
@@ -224,7 +224,7 @@ def rosette(rng: np.random.Generator, scheme: Scheme) -> Made:
         c.centred(
             centre,
             (cx, cy + r * 0.23),
-            note.upper(),
+            capitals(note),
             r * 0.12,
             ink,
             "place-note",
@@ -263,13 +263,13 @@ def certificate(rng: np.random.Generator, scheme: Scheme) -> Made:
     c.root.add(web)
     body = tag("g", id="seal", comment="Seal")
     body.add(disc("plate", cx, cy, 172, ground, first, 2.5), disc("line", cx, cy, 164, "none", second, 1))
-    a = c.arc_text(body, cx, cy, 138, upper.upper(), 27, first, span=180, name="upper")
+    a = c.arc_text(body, cx, cy, 138, capitals(upper), 27, first, span=180, name="upper")
     b = c.arc_text(
         body,
         cx,
         cy,
         138,
-        lower.upper(),
+        capitals(lower),
         22,
         first,
         is_below=True,

@@ -12,7 +12,7 @@ from generators._svg_brand_ink import Scheme, contrast, inks_on, readable
 from generators._svg_brand_pen import disc, rect, trace
 from generators._svg_brand_pictograms import pictograms
 from generators._svg_brand_shapes import polar, star
-from generators._svg_brand_type import SANS, SERIF, face_for
+from generators._svg_brand_type import SANS, SERIF, capitals, face_for
 from generators._svg_markup import Tag, number, polyline, tag
 from generators._svg_palette import mix
 
@@ -81,7 +81,7 @@ def ticket(rng: np.random.Generator, scheme: Scheme) -> Made:
             body,
             cx,
             182,
-            name.upper(),
+            capitals(name),
             11,
             muted,
             spacing=0.12,
@@ -144,9 +144,19 @@ def postmark(rng: np.random.Generator, scheme: Scheme) -> Made:
     body.add(
         disc("ring-outer", cx, cy, r, "none", ink, 4), disc("ring-inner", cx, cy, r * 0.62, "none", ink, 2)
     )
-    c.arc_text(body, cx, cy, r * 0.81, town.upper(), r * 0.2, ink, span=150, name="town")
+    c.arc_text(body, cx, cy, r * 0.81, capitals(town), r * 0.2, ink, span=150, name="town")
     c.arc_text(
-        body, cx, cy, r * 0.81, land.upper(), r * 0.16, ink, is_below=True, span=140, weight=600, name="land"
+        body,
+        cx,
+        cy,
+        r * 0.81,
+        capitals(land),
+        r * 0.16,
+        ink,
+        is_below=True,
+        span=140,
+        weight=600,
+        name="land",
     )
     for k, side in enumerate((-1, 1)):
         x, y = polar(cx, cy, r * 0.81, side * 90)
@@ -216,7 +226,7 @@ def _postage(c: Canvas, rng: np.random.Generator, scheme: Scheme, land: str, x: 
         group,
         x + 26,
         y + 50,
-        land.upper(),
+        capitals(land),
         16,
         readable(scheme.ink, pale, 5),
         weight=700,
@@ -266,7 +276,7 @@ def bottle_label(rng: np.random.Generator, scheme: Scheme) -> Made:
         trace("ornament", "M130 304H196M224 304H290", "none", accent, 1.5),
         tag("polygon", id="ornament-star", points=polyline(star(cx, 304, 7, 3, 4)), fill=accent),
     )
-    c.centred(body, (cx, 346), kind.upper(), 19, accent, "kind", weight=700, spacing=0.14, room=280)
+    c.centred(body, (cx, 346), capitals(kind), 19, accent, "kind", weight=700, spacing=0.14, room=280)
     c.centred(body, (cx, 384), place, 17, inks.ink, "place", room=280)
     year = str(rng.integers(2015, 2025))
     c.centred(body, (cx, 432), year, 32, inks.ink, "year", spacing=0.2)

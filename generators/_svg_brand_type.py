@@ -110,3 +110,13 @@ def face_for(rng: np.random.Generator, script: str = "latin", *, serif_share: fl
         return faces[int(rng.integers(len(faces)))]
     faces = SERIF if rng.random() < serif_share else SANS
     return faces[int(rng.integers(len(faces)))]
+
+
+def capitals(text: str) -> str:
+    """The text in capitals; Greek ones lose their accents, as Greek does, but keep their diaeresis."""
+    kept, base = "", ""
+    for c in unicodedata.normalize("NFD", text.upper()):
+        base = base if unicodedata.combining(c) else c
+        if c != "\u0301" or not "\u0370" <= base <= "\u03ff":
+            kept += c
+    return unicodedata.normalize("NFC", kept)

@@ -314,7 +314,7 @@ def dashboard(s: Screen, g: Tag, w: float, h: float) -> str:
     for k, (name, value, gain) in enumerate(
         (
             ("Orders", f"{base * 7:,}", "+4.1%"),
-            ("Revenue", f"€ {base * 312:,}", "+8.6%"),
+            ("Revenue", f"€{base * 312:,}", "+8.6%"),
             ("Returns", f"{base // 9}", "−1.2%"),
         )
     ):

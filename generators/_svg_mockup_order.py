@@ -179,7 +179,7 @@ def ride(s: Screen, g: Tag, words: Words) -> str:
         s.text(row, 78, y + 26, name, 16, s.t.ink, 600)
         s.text(row, 78, y + 45, note, 12, readable(s.t.muted, s.t.soft, 4.5))
         s.text(
-            row, W - 32, y + 29, f"€ {price - 3 * k}.{(40, 90)[k]}", 17, s.t.ink, 700, "end", is_middle=True
+            row, W - 32, y + 29, f"€{price - 3 * k}.{(40, 90)[k]}", 17, s.t.ink, 700, "end", is_middle=True
         )
     s.button(sheet, 16, 672, W - 32, 48, "Confirm", "solid", size=17)
     return f"a ride app with a map, a route to {goal} and two kinds of ride"

@@ -225,7 +225,7 @@ def television(s: Screen, w: float, h: float) -> str:
         hero,
         x,
         h * 0.335,
-        f"{s.rng.integers(2011, 2025)}   {s.rng.integers(1, 4)} seasons   Drama",
+        f"{s.rng.integers(2011, 2025)}  ·  {s.rng.integers(2, 6)} seasons  ·  Drama",
         h * 0.03,
         "#d7dae0",
         400,

@@ -37,7 +37,7 @@ def menu(s: Screen, w: float, h: float) -> str:
         s.rect(card, cx, y, cw, ch, s.t.card, s.t.radius, stroke=s.t.line)
         _dish(s, card, cx + cw / 2, y + (ch - 46) / 2, min(46.0, (ch - 62) / 2), i)
         s.text(card, cx + 14, y + ch - 34, DISHES[i][0], 15, s.t.ink, 600, "", cw - 28)
-        s.text(card, cx + 14, y + ch - 13, f"€ {DISHES[i][1]}", 14, s.t.muted)
+        s.text(card, cx + 14, y + ch - 13, f"€{DISHES[i][1]}", 14, s.t.muted)
     chosen = [(order[0], 2), (order[2], 1)]
     total = sum(float(DISHES[i][1]) * n for i, n in chosen)
     bill = s.layer(g, "Order")
@@ -55,9 +55,9 @@ def menu(s: Screen, w: float, h: float) -> str:
             "",
             iw - 180,
         )
-        s.text(bill, iw - 26, ih - 108, f"€ {total:.2f}", 25, s.t.ink, 700, "end")
+        s.text(bill, iw - 26, ih - 108, f"€{total:.2f}", 25, s.t.ink, 700, "end")
         s.button(bill, 26, ih - 84, iw - 52, 58, "Pay here", size=20)
-        return f"an order kiosk with a total of € {total:.2f}"
+        return f"an order kiosk with a total of €{total:.2f}"
     bx = iw * 0.64
     bw = iw - bx
     s.rect(bill, bx, 0, bw, ih, s.t.card)
@@ -69,9 +69,9 @@ def menu(s: Screen, w: float, h: float) -> str:
         s.text(bill, iw - 22, y, f"{float(DISHES[i][1]) * n:.2f}", 16, s.t.ink, 400, "end")
         s.line(bill, bx + 22, y + 20, iw - 22, y + 20)
     s.text(bill, bx + 22, ih - 116, "Total", 18, s.t.ink, 600)
-    s.text(bill, iw - 22, ih - 116, f"€ {total:.2f}", 24, s.t.ink, 700, "end", bw - 110)
+    s.text(bill, iw - 22, ih - 116, f"€{total:.2f}", 24, s.t.ink, 700, "end", bw - 110)
     s.button(bill, bx + 22, ih - 86, bw - 44, 60, "Charge", size=20)
-    return f"a till on a tablet with a total of € {total:.2f}"
+    return f"a till on a tablet with a total of €{total:.2f}"
 
 
 DRINKS = {"Mango lassi": "#f2b134", "Flat white": "#b98a5e", "Iced tea": "#c8743a"}

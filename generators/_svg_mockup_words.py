@@ -27,7 +27,7 @@ SETTINGS = (
     ("he", "hebrew", "הגדרות", (("user", "חשבון", ""), ("bell", "התראות", "on"), ("lock", "פרטיות", ""), ("moon", "מצב כהה", "off"), ("globe", "שפה", "עברית"), ("card", "אמצעי תשלום", "2"), ("message", "עזרה", ""))),
 )  # fmt: skip
 BANKS = (
-    ("en", "Good morning, Nora", "Main account", "€ 4,218.60", "Send", "Request", "Top up", "Recent", (("coffee", "Café Linden", "Today, 8:12", "−€ 3.80"), ("cart", "Green Grocer", "Yesterday", "−€ 46.15"), ("home", "Rent", "1 June", "−€ 890.00"), ("download", "Salary", "30 May", "+€ 2,940.00"), ("bicycle", "Velo Kontor", "28 May", "−€ 35.00"))),
+    ("en", "Good morning, Nora", "Main account", "€4,218.60", "Send", "Request", "Top up", "Recent", (("coffee", "Café Linden", "Today, 8:12", "−€3.80"), ("cart", "Green Grocer", "Yesterday", "−€46.15"), ("home", "Rent", "1 June", "−€890.00"), ("download", "Salary", "30 May", "+€2,940.00"), ("bicycle", "Velo Kontor", "28 May", "−€35.00"))),
     ("de", "Hallo Jonas", "Girokonto", "3.764,12 €", "Senden", "Anfordern", "Aufladen", "Umsätze", (("coffee", "Kaffee Körner", "Heute, 8:12", "−4,20 €"), ("cart", "Markthalle", "Gestern", "−38,90 €"), ("home", "Miete", "1. Juni", "−920,00 €"), ("download", "Gehalt", "30. Mai", "+3.120,00 €"), ("truck", "Kurier", "28. Mai", "−12,50 €"))),
     ("fr", "Bonjour Camille", "Compte courant", "2 951,40 €", "Envoyer", "Demander", "Ajouter", "Opérations", (("coffee", "Le Petit Bar", "Aujourd’hui", "−2,60 €"), ("cart", "Marché Bio", "Hier", "−41,30 €"), ("home", "Loyer", "1 juin", "−760,00 €"), ("download", "Salaire", "30 mai", "+2 480,00 €"), ("book", "Librairie", "28 mai", "−19,90 €"))),
     ("pt", "Olá, Rita", "Conta à ordem", "1 872,05 €", "Enviar", "Pedir", "Carregar", "Movimentos", (("coffee", "Pastelaria", "Hoje", "−1,90 €"), ("cart", "Mercearia", "Ontem", "−27,40 €"), ("home", "Renda", "1 jun", "−650,00 €"), ("download", "Salário", "30 mai", "+1 820,00 €"), ("bolt", "Eletricidade", "28 mai", "−48,20 €"))),
@@ -42,14 +42,14 @@ SONGS = (
     ("Lanterns", "Oskar Lind", "3:33"),
 )
 GOODS = (
-    ("Oak stool", "€ 129"),
-    ("Linen lamp", "€ 84"),
-    ("Wool throw", "€ 65"),
-    ("Clay vase", "€ 38"),
-    ("Wall clock", "€ 49"),
-    ("Serving board", "€ 32"),
-    ("Reading chair", "€ 420"),
-    ("Bookend pair", "€ 27"),
+    ("Oak stool", "€129"),
+    ("Linen lamp", "€84"),
+    ("Wool throw", "€65"),
+    ("Clay vase", "€38"),
+    ("Wall clock", "€49"),
+    ("Serving board", "€32"),
+    ("Reading chair", "€420"),
+    ("Bookend pair", "€27"),
 )
 MAILS = (
     ("Ines Vidal", "Draft of the lecture", "I have marked the two places that are still open.", "9:24"),
@@ -117,7 +117,7 @@ FIELDS = (
         ("Name on card", "Tom Ok", "As printed"),
         ("Postcode", "4051", ""),
         ("Expires", "13 / 25", "There is no month 13"),
-        ("Voucher", "HELLO", "€ 5 off"),
+        ("Voucher", "HELLO", "€5 off"),
         ("Currency", "EUR", "Set by your bank"),
     ),
     (
@@ -139,7 +139,7 @@ FIELDS = (
     (
         ("Project", "Website relaunch", ""),
         ("Owner", "Ines Vid", "Gets all messages"),
-        ("Budget", "€ 12,000", ""),
+        ("Budget", "€12,000", ""),
         ("Deadline", "31 Feb", "February has no 31st"),
         ("Short link", "relaunch", "This name is free"),
         ("Plan", "Team", "Ask your admin"),

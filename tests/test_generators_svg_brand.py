@@ -14,7 +14,7 @@ from generators._svg_brand_canvas import Canvas
 from generators._svg_brand_ink import GROUNDS, SCHEME_LIST, contrast, inks_on, readable, text_on
 from generators._svg_brand_pictograms import mascots, pictograms
 from generators._svg_brand_shapes import arc, closed, ring, scallop, star
-from generators._svg_brand_type import LATIN, SCRIPTS
+from generators._svg_brand_type import LATIN, SCRIPTS, capitals
 from generators._svg_logo_letters import LETTERS, drawn_width
 from generators._svg_logo_words import NATIVE, TRADES
 from generators._svg_markup import Hand, Writer, tag
@@ -121,7 +121,7 @@ def test_orders_add_up() -> None:
     for program in tills:
         texts = re.findall(r">([^<>]+)</text>", program.main.text or "")
         sums = [float(after) for at, after in itertools.pairwise(texts) if " × " in at]
-        assert f"€ {sum(sums):.2f}" in texts and len(sums) == 2
+        assert f"€{sum(sums):.2f}" in texts and len(sums) == 2
 
 
 def test_screens_that_read_from_the_right_are_mirrored() -> None:
@@ -150,3 +150,9 @@ def test_capitals_are_centred_on_their_point() -> None:
     c.centred(node, (50, 50), "Mid", 20, "#000000", "word")
     look = node.children[0].look
     assert look["text-anchor"] == "middle" and node.children[0].attributes["y"] == round(50 + 0.727 * 10, 2)
+
+
+def test_greek_capitals_lose_their_accents_but_keep_their_diaeresis() -> None:
+    assert capitals("Χρυσό βραβείο") == "ΧΡΥΣΟ ΒΡΑΒΕΙΟ"
+    assert capitals("ευφυΐα") == "ΕΥΦΥΪΑ"
+    assert capitals("Públicó") == "PÚBLICÓ"
