@@ -209,7 +209,12 @@ class Sandbox:
                 str(theirs.fileno()),
                 f"renderers.{self.runtime}",
             ]
-            command = [*(self._bwrap(mode) if namespaces else []), sys.executable, *inner]
+            command = [
+                *_at_fixed_addresses(),
+                *(self._bwrap(mode) if namespaces else []),
+                sys.executable,
+                *inner,
+            ]
             self._process = subprocess.Popen(
                 command,
                 pass_fds=[theirs.fileno()],
@@ -308,6 +313,15 @@ class Sandbox:
         self._log.flush()
         size = os.fstat(self._log.fileno()).st_size
         return os.pread(self._log.fileno(), 2_000, max(0, size - 2_000)).decode("utf-8", "replace").strip()
+
+
+def _at_fixed_addresses() -> list[str]:
+    """A command line's beginning: objects lie, and so sets of them are ordered, alike in every process."""
+    setarch = shutil.which("setarch")
+    if setarch is None:
+        LOG.warning("setarch is not installed: sets of objects have another order in every process")
+        return []
+    return [setarch, "--addr-no-randomize"]
 
 
 def _readable_paths() -> list[str]:

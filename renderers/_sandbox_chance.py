@@ -18,6 +18,7 @@ def install_chance() -> None:
         return source.randbytes(size)
 
     os.urandom = entropy
+    os.getrandom = lambda size, flags=0: entropy(size)
     vars(random)["_urandom"] = entropy
     vars(uuid).update(_generate_time_safe=None, _node=0x02_00_5E_10_00_00)
     seeded = random.Random.seed

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import datetime
+import os
+import resource
 import time
 from collections.abc import Callable
 from typing import Any
@@ -48,11 +50,26 @@ def install_times(read: Callable[[], float], wait: Callable[[float], None]) -> N
     for name in ("monotonic", "perf_counter", "process_time", "thread_time"):
         setattr(time, name, read)
         setattr(time, f"{name}_ns", lambda: int(read() * 1e9))
+    on_clocks = {time.CLOCK_REALTIME: on_the_wall}
+    vars(time)["clock_gettime"] = lambda clock: on_clocks.get(clock, read)()
+    vars(time)["clock_gettime_ns"] = lambda clock: int(on_clocks.get(clock, read)() * 1e9)
+    os.times = lambda: os.times_result((read(), 0.0, 0.0, 0.0, read()))
+    vars(resource)["getrusage"] = _at_rest(resource.getrusage, read)
     for name in ("localtime", "gmtime", "ctime"):
         setattr(time, name, _at_now(getattr(time, name), on_the_wall))
     formatted, at = time.strftime, time.localtime
     vars(time)["strftime"] = lambda form, at_time=None: formatted(form, at_time or at())
     _install_dates(on_the_wall)
+
+
+def _at_rest(usage: Callable[[int], Any], read: Callable[[], float]) -> Callable[[int], Any]:
+    """What a process has used, as that clock shows it; all that the machine decides is 0."""
+
+    def used(who: int) -> Any:
+        found = usage(who)
+        return type(found)([read(), *[0] * (len(found) - 1)])
+
+    return used
 
 
 def _at_now(function: Callable[..., Any], now: Callable[[], float]) -> Callable[..., Any]:

@@ -59,7 +59,8 @@ class _Watch:
             sys.base_prefix,
             "/usr/share/fonts",
             "/usr/share/zoneinfo",
-            "/dev",
+            "/dev/null",  # and no device that gives chance
+            "/dev/zero",
             "/tmp",
         }
         folders = {os.fspath(home), *(os.path.realpath(p) for p in readable if p)} - {"/"}

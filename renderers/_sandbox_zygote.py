@@ -9,6 +9,7 @@ import os
 import select
 import signal
 import socket
+import struct
 import sys
 import traceback
 from typing import Any, cast
@@ -18,6 +19,19 @@ from renderers._sandbox_guard import Guard, Runtime
 from renderers._sandbox_wire import Arrays, decode
 
 SPARE_S = 3.0
+POOL_BYTES, MAX_SMALL, ALIGNMENT = 16_384, 512, 16
+"""How CPython keeps small objects: pools of equal blocks."""
+NUM_FILLED = 64
+
+
+def _settled() -> list[object]:
+    """Objects that fill what pools are begun, so that those made next lie at addresses no earlier request decided."""
+    gc.collect()
+    head = sys.getsizeof(b"")  # 33: the two sizes below it are those of object() and of a float
+    sizes = range(3 * ALIGNMENT, MAX_SMALL + 1, ALIGNMENT)
+    filling: list[object] = [bytes(size - head) for size in sizes for _ in range(POOL_BYTES // size)]
+    filling += [object() for _ in range(POOL_BYTES // ALIGNMENT)]
+    return filling + [0.5 * k for k in range(POOL_BYTES // ALIGNMENT // 2)]
 
 
 def _receive(control: socket.socket) -> tuple[dict[str, Any], Arrays, int] | None:
@@ -40,18 +54,26 @@ def _serve_one(
     control: socket.socket, runtime: Runtime, config: dict[str, Any], own_pid_namespace: int
 ) -> bool:
     """Serve one request; False when the host has gone."""
-    received = _receive(control)
-    if received is None:
-        return False
-    request, files, result_fd = received
+    select.select([control], [], [])
     if config["namespaces"]:
         linux.next_child_gets_a_pid_namespace(own_pid_namespace)
+    waits_fd, wait_fd = os.pipe()
     pid = os.fork()
-    if pid == 0:
+    if pid == 0:  # reads its request itself, so that no request leaves a trace in the memory of the next
         try:
             linux.die_with_parent()
+            os.close(waits_fd)
+            settled = _settled()
+            received = _receive(control)
             control.close()
+            if received is None:
+                os._exit(0)
+            request, files, result_fd = received
+            limits = request["limits"]
+            os.write(wait_fd, struct.pack("d", limits["wall_s"] + limits["measure_s"] + SPARE_S))
+            os.close(wait_fd)
             message = Guard(runtime, config, request, files).answer()
+            del settled
             with os.fdopen(result_fd, "wb") as result:
                 result.write(message)
             os._exit(0)
@@ -59,9 +81,13 @@ def _serve_one(
             traceback.print_exc()
             sys.stderr.flush()
             os._exit(1)
-    os.close(result_fd)
-    limits = request["limits"]
-    wait_ms = 1_000 * (limits["wall_s"] + limits["measure_s"] + SPARE_S)
+    os.close(wait_fd)
+    told = os.read(waits_fd, 8)
+    os.close(waits_fd)
+    if not told:
+        os.waitpid(pid, 0)
+        return False
+    wait_ms = 1_000 * struct.unpack("d", told)[0]
     pidfd = os.pidfd_open(pid)
     poll = select.poll()
     poll.register(pidfd, select.POLLIN)
@@ -88,11 +114,12 @@ def main() -> None:
     config["seccomp"] = arrays["seccomp"].tobytes()
     runtime = cast("Runtime", importlib.import_module(sys.argv[2]))
     own_pid_namespace = os.open("/proc/self/ns/pid", os.O_RDONLY | os.O_CLOEXEC)
-    gc.collect()
+    held = [_settled() for _ in range(NUM_FILLED)]
     gc.freeze()
     control.sendall(b"ready\n")
     while _serve_one(control, runtime, config, own_pid_namespace):
         pass
+    del held
 
 
 if __name__ == "__main__":
