@@ -227,7 +227,7 @@ class Board:
         """A note that points at ``tip``; ``reach`` in paper mm."""
         self._led(self.draw, tip, towards_deg, words, reach)
 
-    def _led(self, sketch: PartSketch, tip: Xy, towards_deg: float, words: str, reach: float) -> Xy:
+    def _led(self, sketch: Sketch, tip: Xy, towards_deg: float, words: str, reach: float) -> Xy:
         """An arrow at ``tip``, a line away from it, a shelf, and the words beside that; their middle."""
         layer, h, s = self.dims, self.height, self.scale
         cos, sin = math.cos(math.radians(towards_deg)), math.sin(math.radians(towards_deg))

@@ -214,8 +214,8 @@ def slotted(rng: np.random.Generator) -> Part:
         if not level:
             b.upright((w - inset, h / 2 - reach / 2), (w - inset, h / 2 + reach / 2), w + 12 * s)
         b.diameter((w / 2, h / 2), bore, 55, f"Ø{shown(bore)} H7", reach=(h - bore) / 2 / s + 5)
-        tip = (last + reach / 2, h / 2) if level else (last + width / 2, h / 2 - reach / 4)
-        b.leader(tip, -15, f"2 slots {shown(reach)}×{shown(width)}", reach=(w - tip[0]) / s + 16)
+        top = h / 2 + (width if level else reach) / 2
+        b.leader((last, top), 75, f"2 slots {shown(reach)}×{shown(width)}", reach=(h - top) / s + 13)
         b.radius((w - 8, 8), 8, -30, "4×R8")
 
     return Part(

@@ -15,6 +15,9 @@ LAYOUTS = {**_cad_flange_single.LAYOUTS, **_cad_flange_plate.LAYOUTS, **_cad_fla
 
 MATERIALS = ("steel", "steel", "stainless steel", "cast iron", "zinc plated steel")
 PARTICULAR = {
+    "weld_neck": ("steel", "steel", "stainless steel"),
+    "slip_on": ("steel", "stainless steel"),
+    "threaded": ("steel", "stainless steel"),
     "orifice": ("stainless steel", "steel"),
     "spectacle": ("steel", "stainless steel"),
     "square": ("steel", "cast iron", "aluminium", "bronze"),
