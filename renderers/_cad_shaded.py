@@ -118,10 +118,11 @@ def smooth_normals(part: CadPart) -> NDArray[np.float64]:
 def median_depths(ids: NDArray[np.uint32], depth: NDArray[np.float32]) -> dict[int, float]:
     """The median depth in mm of the pixels of each id."""
     owned = np.flatnonzero(ids)
-    own, away = ids.ravel()[owned], depth.ravel()[owned]
-    order = np.lexsort((away, own))
-    found, starts, counts = np.unique(own[order], return_index=True, return_counts=True)
-    away = away[order].astype(np.float64)
+    # positive floats are in the order of their bits, so one sort does for both
+    bits = np.ascontiguousarray(depth).ravel()[owned].view(np.uint32)
+    keys = np.sort(ids.ravel()[owned].astype(np.uint64) << np.uint64(32) | bits)
+    found, starts, counts = np.unique(keys >> np.uint64(32), return_index=True, return_counts=True)
+    away = (keys & np.uint64(0xFFFFFFFF)).astype(np.uint32).view(np.float32).astype(np.float64)
     middles = (away[starts + (counts - 1) // 2] + away[starts + counts // 2]) / 2
     return dict(zip(found.tolist(), middles.tolist(), strict=True))
 
