@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 WORD = re.compile(r"[\w./:]+")
-STOPS = {"for", "with", "to", "from", "iso", "din", "module", "x", "of", "in", "and", "one", "two"}
+STOPS = {"for", "with", "to", "from", "iso", "din", "module", "x", "of", "in", "and", "one", "two", "pn"}
 MAX_WORDS = 5
 
 
