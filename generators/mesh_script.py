@@ -7,15 +7,8 @@ from typing import ClassVar
 
 import numpy as np
 
+from generators._mesh_builders import BUILDINGS, FURNITURE, NATURE, ROBOTS, ROOMS, TOOLS, VEHICLES, VESSELS
 from generators._mesh_script import MAX_SCRIPT_BYTES, script_of
-from generators.mesh_building import BUILDERS as BUILDINGS
-from generators.mesh_furniture import BUILDERS as FURNITURE
-from generators.mesh_nature import BUILDERS as NATURE
-from generators.mesh_robot import BUILDERS as ROBOTS
-from generators.mesh_room import BUILDERS as ROOMS
-from generators.mesh_tool import BUILDERS as TOOLS
-from generators.mesh_vehicle import BUILDERS as VEHICLES
-from generators.mesh_vessel import BUILDERS as VESSELS
 from schemas.program import Program
 
 FAMILIES = (

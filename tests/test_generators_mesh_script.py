@@ -15,18 +15,19 @@ from generators import _mesh_solids as solids
 from generators import load
 from generators._mesh_assembly import Assembly, Joint, Piece
 from generators._mesh_gltf_text import gltf_text
+from generators._mesh_houses import barn
 from generators._mesh_palette import Material
+from generators._mesh_pottery import teapot
 from generators._mesh_robot_arms import arm
 from generators._mesh_robot_walkers import humanoid
+from generators._mesh_rooms import room_of
 from generators._mesh_script import script_of
 from generators._mesh_script_shapes import ShapeWriter
+from generators._mesh_storage import bookcase
+from generators._mesh_tables import table
 from generators._mesh_text import mtl_text, obj_text
 from generators._mesh_tool_grip import wrench
 from generators._mesh_tool_pots import kettle
-from generators.mesh_building import barn
-from generators.mesh_furniture import bookcase, table
-from generators.mesh_room import room_of
-from generators.mesh_vessel import teapot
 from renderers._mesh_model import Model
 from renderers.mesh import load_model
 from renderers.trimesh import TrimeshRenderer
