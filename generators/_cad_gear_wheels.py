@@ -53,7 +53,7 @@ def spur(rng: np.random.Generator) -> tuple[Script, str]:
         bore_text,
         helpers=(outline,),
     )  # fmt: skip
-    script.expected = {"z": script.parameters[2].value + script.parameters[4].value}  # type: ignore[operator]  # floats
+    script.expected = {"z": float(script.parameters[2].value) + float(script.parameters[4].value)}
     return script, f"a module {module:g} spur gear with {teeth} teeth, a lightened web and {says}"
 
 

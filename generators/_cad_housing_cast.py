@@ -60,7 +60,7 @@ def gearbox_half(rng: np.random.Generator) -> tuple[Script, str]:
             <BODY> = <BODY>.cut(cq.Workplane("XY", origin=(x, y, 0)).circle(<bolt_d> / 2).extrude(<depth>))
         """,
     )  # fmt: skip
-    script.expected = {"z": script.parameters[4].value + script.parameters[10].value}  # type: ignore[operator]  # floats
+    script.expected = {"z": float(script.parameters[4].value) + float(script.parameters[10].value)}
     return script, f"a gearbox half with bores for {one} and {two} mm bearings and {bolts} flange bolts"
 
 

@@ -152,9 +152,9 @@ def i_beam(rng: np.random.Generator) -> tuple[Script, str]:
         text,
     )  # fmt: skip
     script.expected = {
-        "x": length + (more[0].value if finish == "end plate" else 0),
+        "x": length + (float(more[0].value) if finish == "end plate" else 0.0),
         "z": float(h + 60 if finish == "end plate" else h),
-    }  # type: ignore[operator]
+    }
     return script, f"{with_article(name)} beam, {length:g} mm long" + (
         "" if finish == "plain" else f", with {finish if finish == 'web openings' else with_article(finish)}"
     )

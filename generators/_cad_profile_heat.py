@@ -323,7 +323,11 @@ def bonded(rng: np.random.Generator) -> tuple[Script, str]:
         <BODY> = <BODY>.union(posts).cut(taps)
         """,
     )  # fmt: skip
-    script.expected = {"x": fan, "y": fan, "z": script.parameters[1].value + script.parameters[2].value}  # type: ignore[operator]
+    script.expected = {
+        "x": fan,
+        "y": fan,
+        "z": float(script.parameters[1].value) + float(script.parameters[2].value),
+    }
     return script, f"a cooler with {count} fins and a seat for {with_article(f'{fan:g}')} mm fan"
 
 

@@ -264,7 +264,11 @@ class Board:
         s, words = self.scale, self.office.words
         x0 = centre[0] - PAPER[0] * s / 2
         y0 = centre[1] - (PAPER[1] + TITLE[1]) * s / 2
-        at = lambda x, y: (x0 + x * s, y0 + y * s)  # noqa: E731  # paper to part
+
+        def at(x: float, y: float) -> Xy:
+            """Paper to part."""
+            return x0 + x * s, y0 + y * s
+
         m, (w, h) = MARGIN, PAPER
         self.draw.rectangle(self.frame, *at(m, m), *at(w - m, h - m))
         left, top, right = w - m - TITLE[0], m + TITLE[1], w - m

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -68,7 +68,7 @@ class Draft:
         y: float,
         x0: float,
         x1: float,
-        items: list[tuple[float, str]],
+        items: Sequence[tuple[float, str]],
         *,
         code: str = "",
         words_at: float = 0,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import json
 import logging
 import os
@@ -315,13 +316,16 @@ class Sandbox:
         return os.pread(self._log.fileno(), 2_000, max(0, size - 2_000)).decode("utf-8", "replace").strip()
 
 
+@functools.cache
 def _at_fixed_addresses() -> list[str]:
     """A command line's beginning: objects lie, and so sets of them are ordered, alike in every process."""
-    setarch = shutil.which("setarch")
-    if setarch is None:
-        LOG.warning("setarch is not installed: sets of objects have another order in every process")
+    command = ["setarch", "--addr-no-randomize"]
+    try:
+        subprocess.run([*command, "true"], check=True, capture_output=True, timeout=START_S)
+    except (OSError, subprocess.SubprocessError) as e:
+        LOG.warning("addresses stay random, so sets of objects have another order in every process: %s", e)
         return []
-    return [setarch, "--addr-no-randomize"]
+    return command
 
 
 def _readable_paths() -> list[str]:
