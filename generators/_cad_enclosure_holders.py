@@ -150,7 +150,7 @@ def jar(rng: np.random.Generator) -> tuple[ScadScript, str]:
         """
     for (i = [0 : flutes - 1])
       rotate(i * 360 / flutes)
-        translate([outer_d / 2 + 0.6, 0, -1])
+        translate([outer_d / 2 + 1.1, 0, -1])
           cylinder(d = 3, h = neck_h + lid_t + 2, $fn = 16);"""
         if flutes
         else ""
