@@ -1,25 +1,21 @@
-"""CAD generators: programs parse, differ, hold real solids, and say the sizes they have."""
+"""Brackets, flanges and shafts: real solids with the sizes that they say, from tables that hold together."""
 
 from __future__ import annotations
 
-import ast
-import re
 from collections.abc import Iterator
-from itertools import combinations
 
 import numpy as np
 import pytest
 
 from generators._cad_standards import FLANGES, KEYS, SCREWS
 from generators.cad_bracket import CadBracket
-from generators.cad_enclosure import CadEnclosure
 from generators.cad_flange import CadFlange
 from generators.cad_shaft import CadShaft
 from renderers._sandbox import Sandbox
 from renderers.cadquery import MODULES
 from schemas.program import Program
 
-FAMILIES = {"bracket": CadBracket, "flange": CadFlange, "shaft": CadShaft, "enclosure": CadEnclosure}
+FAMILIES = {"bracket": CadBracket, "flange": CadFlange, "shaft": CadShaft}
 NUM_DRAWN = 60
 
 
@@ -39,62 +35,7 @@ def sandbox() -> Iterator[Sandbox]:
     box.close()
 
 
-def text_of(program: Program) -> str:
-    text = program.main.text
-    assert text is not None
-    return text
-
-
-def shingles(text: str) -> set[tuple[str, ...]]:
-    tokens = re.findall(r"\w+|[^\w\s]", text)
-    return {tuple(tokens[i : i + 5]) for i in range(len(tokens) - 4)}
-
-
 @pytest.mark.parametrize("family", FAMILIES)
-def test_family_has_ten_templates(drawn: dict[str, list[Program]], family: str) -> None:
-    assert len({p.template_id for p in drawn[family]}) >= 10
-
-
-@pytest.mark.parametrize("family", FAMILIES)
-def test_programs_of_a_family_differ(drawn: dict[str, list[Program]], family: str) -> None:
-    sets = [shingles(text_of(p)) for p in drawn[family][:30]]
-    likeness = np.array([len(a & b) / len(a | b) for a, b in combinations(sets, 2)])
-    assert np.mean(likeness > 0.7) < 0.02
-    assert np.median(likeness) < 0.25
-
-
-@pytest.mark.parametrize("family", ["bracket", "flange", "shaft"])
-def test_cadquery_programs_parse_and_use_every_size(drawn: dict[str, list[Program]], family: str) -> None:
-    for program in drawn[family]:
-        text = text_of(program)
-        ast.parse(text)
-        assert "<" not in re.sub(r'"[^"]*"|<=|< |<$', "", text), "a size was left without its value"
-        for name in program.parameters["sizes"]:  # type: ignore[attr-defined]  # a dict
-            uses = len(re.findall(rf"\b{name}\b", text, re.IGNORECASE))
-            assert uses >= 2, f"{program.template_id} never uses {name}"
-
-
-def test_openscad_programs_are_balanced_and_use_every_size(drawn: dict[str, list[Program]]) -> None:
-    for program in drawn["enclosure"]:
-        text = text_of(program)
-        for a, b in ("()", "[]", "{}"):
-            assert text.count(a) == text.count(b)
-        for name in program.parameters["sizes"]:  # type: ignore[attr-defined]  # a dict
-            spelled = "".join(w.capitalize() if i else w for i, w in enumerate(str(name).split("_")))
-            uses = len(
-                re.findall(rf"(?<!\w){re.escape(str(name))}(?!\w)|(?<!\w){re.escape(spelled)}(?!\w)", text)
-            )
-            assert uses >= (1 if name == "$fn" else 2), f"{program.template_id} never uses {name}"
-
-
-@pytest.mark.parametrize("family", FAMILIES)
-def test_titles_are_sentences_about_the_part(drawn: dict[str, list[Program]], family: str) -> None:
-    titles = [p.title for p in drawn[family]]
-    assert all(re.match(r"A CAD model of an? \S+ \S+", t) and not t.endswith(".") for t in titles)
-    assert len(set(titles)) > len(titles) * 0.6
-
-
-@pytest.mark.parametrize("family", ["bracket", "flange", "shaft"])
 def test_programs_make_valid_solids(sandbox: Sandbox, drawn: dict[str, list[Program]], family: str) -> None:
     seen: set[str] = set()
     for program in drawn[family]:

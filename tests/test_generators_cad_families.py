@@ -5,24 +5,28 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
-from itertools import combinations
 
 import numpy as np
 import pytest
+from likeness import pairwise_likeness
 
 from generators._cad_code import Script, Style, write
 from generators._cad_fastener_sizes import METRIC
 from generators._cad_recipe import recipe, sizes
 from generators.base import Generator
 from generators.cad_assembly import CadAssembly
+from generators.cad_bracket import CadBracket
 from generators.cad_connector import CadConnector
+from generators.cad_enclosure import CadEnclosure
 from generators.cad_fastener import CadFastener
+from generators.cad_flange import CadFlange
 from generators.cad_gear import CadGear
 from generators.cad_hinge import CadHinge
 from generators.cad_housing import CadHousing
 from generators.cad_manifold import CadManifold
 from generators.cad_printed import CadPrinted
 from generators.cad_profile import CadProfile
+from generators.cad_shaft import CadShaft
 from renderers._sandbox import Sandbox
 from renderers.cadquery import MODULES
 from schemas.program import Program
@@ -37,7 +41,9 @@ FAMILIES: dict[str, type[Generator]] = {
     "housing": CadHousing,
     "connector": CadConnector,
 }
-ALL = {**FAMILIES, "printed": CadPrinted}
+CADQUERY = {**FAMILIES, "bracket": CadBracket, "flange": CadFlange, "shaft": CadShaft}
+OPENSCAD = {"printed": CadPrinted, "enclosure": CadEnclosure}
+ALL = {**CADQUERY, **OPENSCAD}
 NUM_DRAWN = 80
 
 
@@ -63,11 +69,6 @@ def text_of(program: Program) -> str:
     return text
 
 
-def shingles(text: str) -> set[tuple[str, ...]]:
-    tokens = re.findall(r"\w+|[^\w\s]", text)
-    return {tuple(tokens[i : i + 5]) for i in range(len(tokens) - 4)}
-
-
 @pytest.mark.parametrize("family", ALL)
 def test_family_has_ten_templates(drawn: dict[str, list[Program]], family: str) -> None:
     assert len({p.template_id for p in drawn[family]}) >= 10
@@ -75,13 +76,12 @@ def test_family_has_ten_templates(drawn: dict[str, list[Program]], family: str) 
 
 @pytest.mark.parametrize("family", ALL)
 def test_programs_of_a_family_differ(drawn: dict[str, list[Program]], family: str) -> None:
-    sets = [shingles(text_of(p)) for p in drawn[family][:30]]
-    likeness = np.array([len(a & b) / len(a | b) for a, b in combinations(sets, 2)])
+    likeness = pairwise_likeness([text_of(p) for p in drawn[family][:30]])
     assert np.mean(likeness > 0.7) < 0.03
     assert np.median(likeness) < 0.25
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("family", CADQUERY)
 def test_cadquery_programs_parse_and_use_every_size(drawn: dict[str, list[Program]], family: str) -> None:
     for program in drawn[family]:
         text = text_of(program)
@@ -92,8 +92,9 @@ def test_cadquery_programs_parse_and_use_every_size(drawn: dict[str, list[Progra
             assert uses >= 2, f"{program.template_id} never uses {name}"
 
 
-def test_openscad_programs_use_every_size(drawn: dict[str, list[Program]]) -> None:
-    for program in drawn["printed"]:
+@pytest.mark.parametrize("family", OPENSCAD)
+def test_openscad_programs_use_every_size(drawn: dict[str, list[Program]], family: str) -> None:
+    for program in drawn[family]:
         text = text_of(program)
         for a, b in ("()", "[]", "{}"):
             assert text.count(a) == text.count(b)

@@ -6,11 +6,11 @@ import json
 import math
 from collections import Counter
 from collections.abc import Callable
-from itertools import combinations
 
 import numpy as np
 import pytest
 import trimesh
+from likeness import pairwise_likeness
 
 from generators import _mesh_solids as solids
 from generators import load
@@ -152,16 +152,10 @@ def test_a_family_varies_in_structure_and_title(family: str) -> None:
     assert all(p.title[0].isupper() and len(p.title) < 140 for p in made)
 
 
-def shingles(program: Program) -> set[tuple[str, ...]]:
-    words = (program.main.text or "").split()
-    return set(zip(words, words[1:], words[2:], words[3:], words[4:], strict=False))
-
-
 @pytest.mark.parametrize("family", FAMILIES)
 def test_two_programs_of_a_family_are_seldom_alike(family: str) -> None:
-    grams = [shingles(p) for p in programs(family, 24)]
-    alike = [len(a & b) / len(a | b) for a, b in combinations(grams, 2)]
-    assert float(np.mean([s > 0.7 for s in alike])) < 0.02
+    likeness = pairwise_likeness([p.main.text or "" for p in programs(family, 24)])
+    assert (likeness > 0.7).mean() < 0.02
 
 
 @pytest.mark.parametrize("family", FAMILIES)

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
+from likeness import pairwise_likeness
 
 from generators._svg_canvas import Canvas, wedge
 from generators._svg_chart_sources import source_text
@@ -71,13 +72,8 @@ def _is_turned(program: Program, start: int) -> bool:
 def test_structures_are_many_and_code_differs(family: str) -> None:
     made = programs(family, 120)
     assert len({p.template_id for p in made}) >= 14
-
-    def shingles(program: Program) -> set[tuple[str, ...]]:
-        words = re.findall(r"[A-Za-z_]+|\d+(?:\.\d+)?|\S", program.main.text or "")
-        return {tuple(words[i : i + 5]) for i in range(len(words) - 4)}
-
-    pairs = list(itertools.combinations([shingles(p) for p in made[:40]], 2))
-    assert sum(len(a & b) / len(a | b) > 0.7 for a, b in pairs) <= len(pairs) // 100
+    likeness = pairwise_likeness([p.main.text or "" for p in made[:40]])
+    assert (likeness > 0.7).mean() <= 0.01
 
 
 def test_shares_are_whole_and_days_have_24_hours() -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import itertools
-import re
 from dataclasses import replace
 
 import numpy as np
 import pytest
+from likeness import pairwise_likeness
 
 from generators import load
 from generators._webgl_code import write
@@ -102,19 +101,11 @@ def test_a_family_has_many_structures_and_titles(family: str) -> None:
     assert all(p.view is not None and p.title[0].isupper() and "{" not in p.title for p in programs)
 
 
-def shingles(text: str) -> set[tuple[str, ...]]:
-    tokens = re.findall(r"[A-Za-z_]\w*|[\d.]+|[^\s\w]", re.sub(r"//[^\n]*", "", text))
-    return set(zip(*(tokens[i:] for i in range(5)), strict=False))
-
-
 @pytest.mark.parametrize("family", FAMILIES)
 def test_programs_of_a_family_differ(family: str) -> None:
     """Jaccard of token 5-grams is mostly far below the near-duplicate threshold of 0.7."""
-    sets = [
-        shingles(load(family)().generate(np.random.default_rng(seed)).main.data.decode())
-        for seed in range(40)
-    ]
-    likeness = np.array([len(a & b) / len(a | b) for a, b in itertools.combinations(sets, 2)])
+    programs = [load(family)().generate(np.random.default_rng(seed)) for seed in range(40)]
+    likeness = pairwise_likeness([p.main.text or "" for p in programs])
     assert np.median(likeness) < 0.4
     assert (likeness > 0.7).mean() < 0.02
 
