@@ -48,6 +48,8 @@ def decode(data: bytes) -> tuple[dict[str, Any], Arrays]:
         head = json.loads(data[8:start])
     except (UnicodeDecodeError, RecursionError) as e:
         raise ValueError("the header is not JSON") from e
+    if b"\\ud" in data[8:start].lower():  # what may be half a surrogate pair is no text that a file can hold
+        json.dumps(head, ensure_ascii=False).encode()
     if not isinstance(head, dict) or not isinstance(head.get("header"), dict):
         raise ValueError("the header is not an object")
     listed = head.get("arrays")

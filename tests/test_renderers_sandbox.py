@@ -175,6 +175,7 @@ def test_message_comes_back_as_sent() -> None:
         lambda m: m.replace(b'"<f4"', b'"|O8"'),
         lambda m: m.replace(b"[2,3]", b"[9,9]"),
         lambda m: m.replace(b"[2,3]", b"[-1,3]"[:5]),
+        lambda m: encode({"x": "\ud800"}, {}),
     ],
 )
 def test_damaged_message_is_refused(damage: object) -> None:
