@@ -86,6 +86,7 @@ class Guard:
         self.folder = Path(request["folder"])
         self.home = self.folder / "program"
         self.out = self.folder / "out"
+        self.temporary = self.folder / "tmp"
 
     def answer(self) -> bytes:
         """The message for the host: a result, or why there is none."""
@@ -105,7 +106,7 @@ class Guard:
             linux.isolate_files(
                 os.fspath(self.folder), self.limits["disk_bytes"], over_tmp=self.config["over_tmp"]
             )
-        for folder in (self.home, self.out):
+        for folder in (self.home, self.out, self.temporary):
             folder.mkdir(parents=True, exist_ok=True)
         for i, path in enumerate(self.request["paths"]):
             target = self.home / path
@@ -181,6 +182,7 @@ class Guard:
             os.closerange(ERROR_FD + 1, 65_536)
             os.setsid()
             os.chdir(self.home)
+            os.environ["TMPDIR"] = os.fspath(self.temporary)
             linux.prefer_for_oom()
             self._confine(self.limits["cpu_s"], self.limits["memory_bytes"])
             self.runtime.execute(self.request["main_path"], self.request["arguments"], self.out)
