@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import posixpath
 from collections.abc import Mapping
 from typing import Any
 
@@ -57,10 +58,11 @@ def _measured(sandbox: Sandbox, program: Program, marked: Program, statements: l
 def _with_pieces(sandbox: Sandbox, program: Program, header: Mapping[str, Any]) -> Answer:
     """The evaluation again, with the pieces that OpenSCAD made one by one."""
     pieces = []
+    path = posixpath.join(posixpath.dirname(program.main_path), PART_MAIN)  # what it imports lies beside it
     for text, suffix in header["needs"]:
-        part = SourceFile(path=PART_MAIN, data=str(text).encode("utf-8"), language="openscad")
-        files = tuple(f for f in program.files if f.path != PART_MAIN)
-        alone = dataclasses.replace(program, files=(*files, part), main_path=PART_MAIN)
+        part = SourceFile(path=path, data=str(text).encode("utf-8"), language="openscad")
+        files = tuple(f for f in program.files if f.path != path)
+        alone = dataclasses.replace(program, files=(*files, part), main_path=path)
         made, _ = sandbox.run(alone, {"stage": "piece", "suffix": suffix})
         pieces.append(made["piece"])
     return sandbox.run(program, {"stage": "evaluate", "csg": header["csg"], "pieces": pieces})
@@ -80,6 +82,8 @@ def _rendered(sandbox: Sandbox, program: Program) -> CadModel:
 
 def _thickened(program: Program) -> Program:
     """The program inside a module that is extruded: ``include`` pastes text, and a module may hold definitions."""
-    text = f"module flat() {{ include <{program.main_path}> }}\nlinear_extrude(height = {FLAT_MM}) flat();\n"
-    extra = SourceFile(path=FLAT_MAIN, data=text.encode("utf-8"), language="openscad")
-    return dataclasses.replace(program, files=(*program.files, extra), main_path=FLAT_MAIN)
+    folder, name = posixpath.split(program.main_path)
+    text = f"module flat() {{ include <{name}> }}\nlinear_extrude(height = {FLAT_MM}) flat();\n"
+    path = posixpath.join(folder, FLAT_MAIN)
+    extra = SourceFile(path=path, data=text.encode("utf-8"), language="openscad")
+    return dataclasses.replace(program, files=(*program.files, extra), main_path=path)

@@ -124,6 +124,39 @@ def test_sibling_files_are_included(renderer: OpenScadRenderer) -> None:
     assert rendering.facts["volume_mm3"] == pytest.approx(80)
 
 
+TETRAHEDRON = b"""OFF
+4 4 0
+0 0 0
+6 0 0
+0 6 0
+0 0 6
+3 0 2 1
+3 0 1 3
+3 0 3 2
+3 1 2 3
+"""
+SQUARE = b'<svg xmlns="http://www.w3.org/2000/svg" width="4mm" height="4mm" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>'
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "data", "volume"),
+    [
+        ('import("tip.off");\ntranslate([20, 0, 0]) cube(2);', "tip.off", TETRAHEDRON, 36 + 8),
+        ('linear_extrude(3) import("square.svg");', "square.svg", SQUARE, 4 * 4 * 3),
+        ('import("square.svg");', "square.svg", SQUARE, 4 * 4 * 1),  # flat: drawn 1 mm thick
+    ],
+)
+def test_imported_files_lie_beside_a_program_in_a_folder(
+    renderer: OpenScadRenderer, text: str, name: str, data: bytes, volume: float
+) -> None:
+    files = (
+        SourceFile(path="parts/main.scad", data=text.encode()),
+        SourceFile(path=f"parts/{name}", data=data),
+    )
+    program = Program(language="openscad", files=files, main_path="parts/main.scad", template_id="t")
+    assert renderer.render(program, VIEW).facts["volume_mm3"] == pytest.approx(volume)
+
+
 @pytest.mark.parametrize(
     ("text", "expected", "words"),
     [
