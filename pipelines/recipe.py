@@ -102,7 +102,11 @@ class DedupRecipe(_Strict):
 
 
 class ChecksRecipe(_Strict):
-    """``render_twice`` is the share of samples rendered again and compared byte for byte."""
+    """``render_twice`` is the share of samples rendered again and compared byte for byte.
+
+    A sample is a reject when a box agrees less than ``min_truth_iou`` with its second measurement, by more than a
+    pixel at each edge.
+    """
 
     render_twice: float = Field(default=0.05, ge=0, le=1)
     min_truth_iou: float = Field(default=0.5, ge=0, le=1)

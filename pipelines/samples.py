@@ -19,6 +19,8 @@ from pipelines.recipe import Recipe, SourceRecipe
 from pipelines.warm import WarmRenderers, natural_view
 from renderers._fonts import fonts_sha256
 from schemas.arrow_rows import view_from_row, view_row
+from schemas.box import Box
+from schemas.element import Element
 from schemas.errors import Reason, SampleError
 from schemas.program import Program
 from schemas.rendering import Frame, Rendering
@@ -174,6 +176,25 @@ def _sample(
     return sample
 
 
+def _iou_within_a_pixel(box: Box) -> float:
+    """The least that a box agrees with one whose edges each lie at most a pixel further in."""
+    width, height = box.x1 - box.x0, box.y1 - box.y0
+    return max(0, width - 2) * max(0, height - 2) / (width * height)
+
+
+def refuse_mismatch(elements: Sequence[Element], min_iou: float) -> None:
+    """Raise SampleError for the first box that its second measurement contradicts.
+
+    Edges may lie a pixel apart, which in a small box is much of its area.
+    """
+    for e in elements:
+        if e.truth_iou is not None and e.truth_iou < min(min_iou, _iou_within_a_pixel(e.bbox)):
+            raise SampleError(
+                Reason.TRUTH_MISMATCH,
+                f"bbox {e.bbox.xyxy} of {e.element_id} agrees {e.truth_iou:.2f} with the second measurement",
+            )
+
+
 def _checks(recipe: Recipe, item: Item, rendering: Rendering, twice: bool | None) -> Checks:
     shown = f"a picture of {item.program.main_path if item.program else item.key}"
     blank = max(blank_fraction(f.image) for f in rendering.frames)
@@ -181,15 +202,8 @@ def _checks(recipe: Recipe, item: Item, rendering: Rendering, twice: bool | None
         raise SampleError(Reason.BLANK, f"{shown} is a single colour")
     if blank > recipe.checks.max_blank_fraction:
         raise SampleError(Reason.BLANK, f"{blank:.3%} of {shown} is one colour")
+    refuse_mismatch(rendering.elements, recipe.checks.min_truth_iou)
     measured = [e.truth_iou for e in rendering.elements if e.truth_iou is not None]
-    if measured and min(measured) < recipe.checks.min_truth_iou:
-        worst = min(
-            (e for e in rendering.elements if e.truth_iou is not None), key=lambda e: e.truth_iou or 0.0
-        )
-        raise SampleError(
-            Reason.TRUTH_MISMATCH,
-            f"bbox {worst.bbox.xyxy} of {worst.element_id} agrees {worst.truth_iou:.2f} with the second measurement",
-        )
     return Checks(
         blank_fraction=blank,
         num_elements_dropped=rendering.num_elements_dropped,

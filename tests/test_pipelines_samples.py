@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pipelines.samples import license_type, sample_identity, split_of, stored_view
+from pipelines.samples import license_type, refuse_mismatch, sample_identity, split_of, stored_view
+from schemas.box import Box
+from schemas.element import Element
+from schemas.errors import SampleError
 from schemas.program import Program
 from schemas.view import Action, View
 
@@ -46,3 +49,24 @@ def test_splits_follow_the_template_in_the_given_shares() -> None:
 )
 def test_the_strictest_part_of_a_licence_counts(spdx: str, kind: str) -> None:
     assert license_type(spdx) == kind
+
+
+@pytest.mark.parametrize(
+    ("box", "iou", "is_refused"),
+    [
+        (Box(0, 0, 40, 40), 0.6, False),
+        (Box(0, 0, 40, 40), 0.45, True),
+        (Box(0, 0, 6, 6), 0.45, False),  # 4 * 4 / 36 = 0.444: every edge a pixel further in
+        (Box(0, 0, 6, 6), 0.44, True),
+        (Box(918, 257, 920, 258), 0.0, False),
+    ],
+)
+def test_a_box_may_differ_by_a_pixel_from_its_second_measurement(
+    box: Box, iou: float, is_refused: bool
+) -> None:
+    element = Element(element_id="e", kind="rect", bbox=box, area_px=1, point=(box.x0 + 0.5, box.y0 + 0.5), truth_iou=iou)
+    if not is_refused:
+        refuse_mismatch([element], 0.5)
+        return
+    with pytest.raises(SampleError, match=f"agrees {iou:.2f}"):
+        refuse_mismatch([element], 0.5)
