@@ -64,7 +64,9 @@ def test_the_strictest_part_of_a_licence_counts(spdx: str, kind: str) -> None:
 def test_a_box_may_differ_by_a_pixel_from_its_second_measurement(
     box: Box, iou: float, is_refused: bool
 ) -> None:
-    element = Element(element_id="e", kind="rect", bbox=box, area_px=1, point=(box.x0 + 0.5, box.y0 + 0.5), truth_iou=iou)
+    element = Element(
+        element_id="e", kind="rect", bbox=box, area_px=1, point=(box.x0 + 0.5, box.y0 + 0.5), truth_iou=iou
+    )
     if not is_refused:
         refuse_mismatch([element], 0.5)
         return
