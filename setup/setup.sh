@@ -18,14 +18,15 @@ has_browser() {
 }
 
 offers() { # true where apt knows a candidate of that name
-  apt-cache policy "$1" 2>/dev/null | grep -q 'Candidate: [^(]'
+  # Not into `grep -q`: it leaves at the first match, apt-cache dies of the broken pipe, and pipefail makes that a no.
+  [[ $(apt-cache policy "$1" 2>/dev/null) =~ Candidate:\ [^\(] ]]
 }
 
 missing_packages() {
   local name
   while read -r name _; do
     case $name in '' | '#'*) continue ;; esac
-    dpkg-query -W -f='${Status}' "$name" 2>/dev/null | grep -q '^install ok installed' || echo "$name"
+    [[ $(dpkg-query -W -f='${Status}' "$name" 2>/dev/null) == "install ok installed" ]] || echo "$name"
   done <setup/apt-packages.txt
   has_browser || echo chromium-headless-shell
 }
@@ -81,7 +82,7 @@ install_python_packages() {
     say "making .venv with $("$python" --version)"
     "$python" -m venv --clear .venv
   fi
-  if ! .venv/bin/uv --version 2>/dev/null | grep -q "uv $(sed -n 's/^uv==\([^ ]*\).*/\1/p' setup/bootstrap.lock)\b"; then
+  if [[ "$(.venv/bin/uv --version 2>/dev/null) " != "uv $(sed -n 's/^uv==\([^ ]*\).*/\1/p' setup/bootstrap.lock) "* ]]; then
     .venv/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r setup/bootstrap.lock
   fi
   VIRTUAL_ENV=$PWD/.venv .venv/bin/uv pip install --quiet --require-hashes -r requirements-dev.lock
