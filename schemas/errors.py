@@ -44,6 +44,23 @@ class Reason(StrEnum):
     """The program tried something that no honest program does."""
 
 
+class RefusalReason(StrEnum):
+    """Why a coordinate profile leaves out a target or refuses a document. The list is closed; an export counts these."""
+
+    TOO_SMALL = "too_small"
+    """The target is smaller than two steps of the profile's coordinates."""
+    NEAR_ORIGIN = "near_origin"
+    """A point in pixels with both values 0 or 1 would read as a normalised one."""
+    ASPECT = "aspect"
+    """A picture is longer than the profile's processor takes it."""
+    REWRITTEN = "rewritten"
+    """The document is in another profile already; export from the corpus that the run made."""
+    NOT_COMPOSED = "not_composed"
+    """The document is not what this version composes of the sample; export with the version that made it."""
+    NOTHING_LEFT = "nothing_left"
+    """Every target that the document asks for is refused."""
+
+
 class RenderloomError(Exception):
     """Base of the errors whose class says who acts."""
 
@@ -92,3 +109,18 @@ class CorpusError(RenderloomError):
 
 class StageError(RenderloomError):
     """A slip of ours inside a stage: the message names stage, unit, item, and the line that raised. Stops the run."""
+
+
+class RefusedError(RenderloomError):
+    """A document that a coordinate profile cannot say: skip it and count its reason."""
+
+    def __init__(self, reason: RefusalReason, message: str) -> None:
+        super().__init__(message)
+        self.reason = reason
+        self.message = message
+
+    def __reduce__(self) -> tuple[type[RefusedError], tuple[RefusalReason, str]]:
+        return (type(self), (self.reason, self.message))
+
+    def __str__(self) -> str:
+        return f"{self.reason}: {self.message}"

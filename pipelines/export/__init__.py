@@ -1,0 +1,1 @@
+"""Finished corpora for other trainers: coordinate profiles and containers."""
