@@ -2,7 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup test lint demo bench lock clean
 PY := .venv/bin/python
-PYTEST_ARGS ?= -n 2 --dist loadfile
+PYTEST_ARGS ?= -n 2 --dist loadfile --max-worker-restart 3
 
 help: ## This list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' Makefile

@@ -30,6 +30,26 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write the golden files anew")
 
 
+class _FailuresAtOnce:
+    """Says what failed when it fails, so that a run that is cut off has said it too."""
+
+    def __init__(self, terminal: pytest.TerminalReporter) -> None:
+        self.terminal = terminal
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self.terminal.ensure_newline()
+            self.terminal.write_line(f"{report.when} of {report.nodeid} failed:")
+            self.terminal.write_line("\n".join(report.longreprtext.splitlines()[-12:]))
+
+
+@pytest.hookimpl(trylast=True)  # after the terminal has come
+def pytest_configure(config: pytest.Config) -> None:
+    terminal = config.pluginmanager.get_plugin("terminalreporter")
+    if terminal is not None:  # not in a worker
+        config.pluginmanager.register(_FailuresAtOnce(terminal))
+
+
 @pytest.fixture(scope="module")
 def renderer(request: pytest.FixtureRequest) -> Iterator[Renderer]:
     """The renderer that the test module names as ``RENDERER``, open, one a module."""
