@@ -16,6 +16,7 @@ compile setup/node.in setup/node.lock "$@"
 compile requirements.in requirements.lock "$@"
 compile requirements-dev.in requirements-dev.lock --constraint requirements.lock "$@"
 compile requirements-peers.in requirements-peers.lock "$@"
+compile requirements-readers.in requirements-readers.lock --override setup/readers-overrides.txt "$@"
 echo "lock: package-lock.json"
 bash setup/npm.sh install --package-lock-only --silent
 if grep -nE 'https?://[^"]*(pypi|npmjs|registry|files\.pythonhosted)' ./*.lock setup/*.lock package-lock.json; then
