@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from pipelines._compose_speech import Speech
 from pipelines._compose_writer import Writer
 from pipelines.naming import MIN_AREA_PX, MIN_SIDE_PX, said_text, spoken_name, without_twins
 from schemas.element import Element
@@ -75,24 +76,22 @@ def _once(names: dict[int, str], indices: Sequence[int]) -> tuple[int, ...]:
     return tuple(i for i in indices if count[names[i]] == 1)
 
 
-def write_changes(writer: Writer, changed: Changes, elements: Sequence[Element]) -> None:
-    """Lines on what appears and where, what goes and where it was, and which text becomes which."""
+def write_changes(writer: Writer, speech: Speech, elements: Sequence[Element], index: int) -> None:
+    """Lines on what appears after the frame ``index`` and where, what goes and where it was, which text becomes which."""
+    changed = changes(elements, speech.images, index)
     if any(changed.scrolled_px):
-        writer.add("Scrolls by [{}, {}] px.\n".format(*changed.scrolled_px))
+        speech.scrolled(writer, changed.scrolled_px, index + 1)
     for title, indices in (("Appears", changed.appeared), ("Gone", changed.gone)):
         for i in indices[:MAX_LISTED]:
-            writer.add(f"{title}: {spoken_name(elements[i])}, bbox=")
-            _box(writer, elements, i)
+            if speech.says(elements[i]):
+                writer.add(f"{title}: ")
+                speech.listed(writer, spoken_name(elements[i]), elements[i], i)
+                writer.add("\n")
         if len(indices) > MAX_LISTED:
             writer.add(f"{title}: {len(indices) - MAX_LISTED} more\n")
     for old, new in changed.reworded[:MAX_LISTED]:
-        said = [f"“{said_text(elements[i])}”" if said_text(elements[i]) else "empty" for i in (old, new)]
-        writer.add(f"Changes: {said[0]} to {said[1]}, bbox=")
-        _box(writer, elements, new)
-
-
-def _box(writer: Writer, elements: Sequence[Element], index: int) -> None:
-    writer.coordinate(elements[index], index, "bbox_px")
-    writer.add(" px, ")
-    writer.coordinate(elements[index], index, "bbox_norm")
-    writer.add("\n")
+        if speech.says(elements[new]):
+            said = [f"“{said_text(elements[i])}”" if said_text(elements[i]) else "empty" for i in (old, new)]
+            writer.add(f"Changes: {said[0]} to {said[1]}, ")
+            speech.place(writer, elements[new], new)
+            writer.add("\n")

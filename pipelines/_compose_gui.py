@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pipelines._compose_actions import acted_on, actions_between, told, write_action
+from pipelines._compose_actions import acted_on, actions_between, told
 from pipelines._compose_changes import changes, write_changes
+from pipelines._compose_speech import Speech
 from pipelines._compose_writer import Writer, one_of
 from pipelines.naming import spoken_name
 from schemas.element import Element
@@ -71,38 +72,33 @@ def _image(index: int, step: int, loss_weight: float) -> Segment:
 
 
 def gui_action(
-    program: Program,
-    elements: Sequence[Element],
-    images: Sequence[StoredImage],
-    actions: Sequence[Action],
+    program: Program, elements: Sequence[Element], speech: Speech, actions: Sequence[Action]
 ) -> list[Segment]:
     """Goal; then for each step what is seen, what to do, and the action; at the end what came of it."""
-    num_steps = len(images) - 1
+    num_steps = len(speech.images) - 1
     segments = []
     if goal := _goal(program):
         segments.append(Segment(kind="text", text=f"{goal}\n", loss_weight=0.0))
     for index in range(num_steps):
         step = index + 1
         segments.append(_image(index, step, 0.0))
-        for k in actions_between(actions, images, step):
+        for k in actions_between(actions, speech.images, step):
             number = f"Step {step} of {num_steps}: " if num_steps > 1 else ""
-            words = told(actions[k], _met(actions[k], elements, index))
+            met = _met(actions[k], elements, index)
+            if met is not None:
+                speech.require(met)
+            words = told(actions[k], met)
             segments.append(Segment(kind="text", text=f"{number}{words}\n", step=step, loss_weight=0.0))
-            segments.append(_action(actions[k], elements, images, index, loss_weight=1.0))
+            segments.append(_action(actions[k], elements, speech, index, loss_weight=1.0))
     segments.append(_image(num_steps, num_steps, 0.0))
     return segments
 
 
 def _action(
-    action: Action,
-    elements: Sequence[Element],
-    images: Sequence[StoredImage],
-    index: int,
-    *,
-    loss_weight: float,
+    action: Action, elements: Sequence[Element], speech: Speech, index: int, *, loss_weight: float
 ) -> Segment:
-    writer = Writer(images)
-    write_action(writer, action, elements, index)
+    writer = Writer()
+    speech.action(writer, action, elements, index)
     writer.add("\n")
     return writer.segment("coordinates", loss_weight=loss_weight, step=index + 1)
 
@@ -111,7 +107,7 @@ def gui_outcome(
     key: str,
     code: Sequence[Segment],
     elements: Sequence[Element],
-    images: Sequence[StoredImage],
+    speech: Speech,
     actions: Sequence[Action],
 ) -> list[Segment]:
     """Code, picture and action; then the picture that comes of it, and what differs in it."""
@@ -119,37 +115,34 @@ def gui_outcome(
         key, ("What changes?", "What does the page show then?", "What happens?", "The page after that:")
     )
     segments = [*code, _image(0, 1, 0.0)]
-    for index in range(len(images) - 1):
+    for index in range(len(speech.images) - 1):
         step = index + 1
-        for k in actions_between(actions, images, step):
-            segments.append(_action(actions[k], elements, images, index, loss_weight=0.0))
+        for k in actions_between(actions, speech.images, step):
+            segments.append(_action(actions[k], elements, speech, index, loss_weight=0.0))
         segments.append(Segment(kind="text", text=f"{ask}\n", step=step, loss_weight=0.0))
         segments.append(_image(step, step, 1.0))
-        writer = Writer(images)
-        write_changes(writer, changes(elements, images, index), elements)
+        writer = Writer()
+        write_changes(writer, speech, elements, index)
         segments.append(writer.segment("coordinates", step=step))
     return segments
 
 
 def action_grounding(
-    key: str, elements: Sequence[Element], images: Sequence[StoredImage], actions: Sequence[Action]
+    key: str, elements: Sequence[Element], speech: Speech, actions: Sequence[Action]
 ) -> list[Segment]:
     """For each step the picture and what to do; then on which element, its box and the point."""
     segments = []
-    for index, k, i in _grounded(elements, images, actions):
-        element, image, step = elements[i], images[index], index + 1
+    for index, k, i in _grounded(elements, speech.images, actions):
+        element, step = elements[i], index + 1
+        if not speech.says(element):
+            continue
         ask = one_of(f"{key}{k}", ("Where?", "On what, and where?", "Which element is that, and where?"))
         words = f"{told(actions[k], element)} {ask}\n"
         segments.append(_image(index, step, 0.0))
         segments.append(Segment(kind="text", text=words, step=step, loss_weight=0.0))
-        writer = Writer(images)
-        name = spoken_name(element)
-        writer.add(f"{name}: bbox=" if name else "bbox=")
-        writer.coordinate(element, i, "bbox_px")
-        writer.add(f" (px, {image.width_px}x{image.height_px}), bbox=")
-        writer.coordinate(element, i, "bbox_norm")
-        writer.add(", ")
-        write_action(writer, actions[k], elements, index)
+        writer = Writer()
+        speech.before_action(writer, spoken_name(element), element, i)
+        speech.action(writer, actions[k], elements, index)
         writer.add("\n")
         segments.append(writer.segment("coordinates", step=step))
     return segments

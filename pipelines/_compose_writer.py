@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from schemas.element import Element
-from schemas.sample import CoordSpan, Segment, StoredImage
+from schemas.sample import CoordSpan, Segment
 
 
 def unit_interval(*parts: str) -> float:
@@ -31,7 +31,6 @@ def decimals_for(side_px: int) -> int:
 class Writer:
     """One segment being written."""
 
-    images: Sequence[StoredImage]
     parts: list[str] = field(default_factory=list)
     spans: list[CoordSpan] = field(default_factory=list)
     length: int = 0
@@ -40,11 +39,12 @@ class Writer:
         self.parts.append(text)
         self.length += len(text)
 
-    def coordinate(self, element: Element, index: int, form: str) -> None:
+    def coordinate(self, text: str, index: int, form: str) -> None:
+        """Add ``text`` and remember it as the coordinate of the element ``index`` in ``form``; of none where it is -1."""
         start = self.length
-        image = self.images[element.image_index]
-        self.add(coordinate_text(element, image.width_px, image.height_px, form))
-        self.spans.append(CoordSpan(start=start, end=self.length, element=index, form=form))
+        self.add(text)
+        if index >= 0:
+            self.spans.append(CoordSpan(start=start, end=self.length, element=index, form=form))
 
     def segment(self, kind: str, *, loss_weight: float = 1.0, step: int = 0) -> Segment:
         return Segment(

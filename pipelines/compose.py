@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePosixPath
 
-from pipelines._compose_actions import MAX_ACTIONS, actions_between, state_text, write_action
+from pipelines._compose_actions import MAX_ACTIONS, actions_between, state_text
 from pipelines._compose_gui import (
     action_grounding,
     can_foresee,
@@ -16,6 +16,7 @@ from pipelines._compose_gui import (
     gui_outcome,
     is_acted_on,
 )
+from pipelines._compose_speech import Speech
 from pipelines._compose_writer import Writer, one_of, unit_interval
 from pipelines.naming import MIN_SIDE_PX, is_plural, pointed_at, spoken_name, without_twins, written_name
 from schemas.element import Element
@@ -128,27 +129,36 @@ def compose(
     elements: Sequence[Element],
     images: Sequence[StoredImage],
     actions: Sequence[Action] = (),
+    *,
+    speech: Speech | None = None,
 ) -> tuple[Segment, ...]:
-    """The document of a sample, in reading order. ``actions`` have their points in pixels of the frame before them."""
+    """The document of a sample, in reading order. ``actions`` have their points in pixels of the frame before them.
+
+    ``speech`` says where things are; by default in stored pixels and normalised, side by side.
+
+    Raises:
+        RefusedError: the speech cannot say the document.
+    """
+    speech = speech or Speech(images)
     if task == "gui_action":
-        return tuple(gui_action(program, elements, images, actions))
+        return tuple(gui_action(program, elements, speech, actions))
     if task == "gui_outcome":
         has_code = unit_interval("code", key) < SHARE_WITH_CODE and len(program.main.data) <= MAX_CODE_BYTES
         code = _code(program, 0.0) if has_code else []
-        return tuple(gui_outcome(key, code, elements, images, actions))
+        return tuple(gui_outcome(key, code, elements, speech, actions))
     if task == "action_grounding":
-        return tuple(action_grounding(key, elements, images, actions))
+        return tuple(action_grounding(key, elements, speech, actions))
     builders = {
         "image_to_code": _image_to_code,
         "code_to_image": _code_to_image,
         "grounding": _grounding,
         "element_to_code": _element_to_code,
     }
-    return tuple(builders[task](key, program, elements, images, actions))
+    return tuple(builders[task](key, program, elements, speech, actions))
 
 
-def _pictures(images: Sequence[StoredImage], loss_weight: float) -> list[Segment]:
-    return [Segment(kind="image", image_index=i, loss_weight=loss_weight) for i in range(len(images))]
+def _pictures(num_images: int, loss_weight: float) -> list[Segment]:
+    return [Segment(kind="image", image_index=i, loss_weight=loss_weight) for i in range(num_images)]
 
 
 def _code(program: Program, loss_weight: float) -> list[Segment]:
@@ -167,22 +177,17 @@ def _code(program: Program, loss_weight: float) -> list[Segment]:
     return segments
 
 
-def _coordinates(elements: Sequence[Element], images: Sequence[StoredImage]) -> list[Segment]:
+def _coordinates(elements: Sequence[Element], speech: Speech) -> list[Segment]:
     segments = []
-    for k, image in enumerate(images):
-        indices = listed_elements(elements, k)
+    for k in range(len(speech.images)):
+        indices = [i for i in listed_elements(elements, k) if speech.says(elements[i])]
         if not indices:
             continue
-        writer = Writer(images)
-        which = "" if len(images) == 1 else f" in picture {k + 1}"
-        writer.add(
-            f"Boxes{which}, x0, y0, x1, y1 from the top left, in pixels of {image.width_px}x{image.height_px} and normalised:"
-        )
+        writer = Writer()
+        speech.heading(writer, "" if len(speech.images) == 1 else f" in picture {k + 1}", k)
         for i in indices:
-            writer.add(f"\n- {written_name(elements[i])}: ")
-            writer.coordinate(elements[i], i, "bbox_px")
-            writer.add(" px, ")
-            writer.coordinate(elements[i], i, "bbox_norm")
+            writer.add("\n- ")
+            speech.item(writer, written_name(elements[i]), elements[i], i)
         writer.add("\n")
         segments.append(writer.segment("coordinates"))
     return segments
@@ -198,10 +203,10 @@ def _image_to_code(
     key: str,
     program: Program,
     elements: Sequence[Element],
-    images: Sequence[StoredImage],
+    speech: Speech,
     actions: Sequence[Action],
 ) -> list[Segment]:
-    name, many = _format_name(program), len(images) > 1
+    name, many = _format_name(program), len(speech.images) > 1
     what = "these pictures" if many else "this picture"
     ask = one_of(
         key,
@@ -213,28 +218,29 @@ def _image_to_code(
         ),
     )
     return [
-        *_played(elements, images, actions, 0.0),
+        *_played(elements, speech, actions, 0.0),
         Segment(kind="text", text=f"{ask}\n", loss_weight=0.0),
         *_code(program, 1.0),
-        *_coordinates(elements, images),
+        *_coordinates(elements, speech),
     ]
 
 
 def _played(
-    elements: Sequence[Element], images: Sequence[StoredImage], actions: Sequence[Action], loss_weight: float
+    elements: Sequence[Element], speech: Speech, actions: Sequence[Action], loss_weight: float
 ) -> list[Segment]:
     """The pictures; of a program that is watched over time each with its time, its state and what was done before it."""
+    images = speech.images
     if len({image.time_ms for image in images}) == 1:
-        return _pictures(images, loss_weight)
+        return _pictures(len(images), loss_weight)
     segments = []
     for i, image in enumerate(images):
         due = actions_between(actions, images, i)
-        writer = Writer(images)
+        writer = Writer()
         if len(due) > MAX_ACTIONS:
             writer.add(f"{len(due) - MAX_ACTIONS} actions, then:\n")
         for k in due[-MAX_ACTIONS:]:
             writer.add(f"{actions[k].time_ms / 1000:.2f} s: ")
-            write_action(writer, actions[k], elements, max(0, i - 1))
+            speech.action(writer, actions[k], elements, max(0, i - 1), between="; ")
             writer.add("\n")
         state = state_text(image)
         writer.add(f"After {image.time_ms / 1000:.2f} s{f' ({state})' if state else ''}:\n")
@@ -247,7 +253,7 @@ def _code_to_image(
     key: str,
     program: Program,
     elements: Sequence[Element],
-    images: Sequence[StoredImage],
+    speech: Speech,
     actions: Sequence[Action],
 ) -> list[Segment]:
     lead = [Segment(kind="text", text=f"{program.title.rstrip('.')}.\n")] if program.title else []
@@ -256,8 +262,8 @@ def _code_to_image(
         *lead,
         *_code(program, 1.0),
         Segment(kind="text", text=ask, loss_weight=0.0),
-        *_played(elements, images, actions, 1.0),
-        *_coordinates(elements, images),
+        *_played(elements, speech, actions, 1.0),
+        *_coordinates(elements, speech),
     ]
 
 
@@ -265,31 +271,25 @@ def _grounding(
     key: str,
     program: Program,
     elements: Sequence[Element],
-    images: Sequence[StoredImage],
+    speech: Speech,
     actions: Sequence[Action],
 ) -> list[Segment]:
-    asked = pointed_at(elements, images)
+    asked = pointed_at(elements, speech.images)
     asked.sort(key=lambda i: unit_interval("ask", key, elements[i].element_id, str(elements[i].image_index)))
     asked = asked[:MAX_QUESTIONS]
     if not asked:
-        return [*_played(elements, images, actions, 0.0), *_coordinates(elements, images)]
-    segments = _played(elements, images, actions, 0.0)
+        return [*_played(elements, speech, actions, 0.0), *_coordinates(elements, speech)]
+    segments = _played(elements, speech, actions, 0.0)
     for i in asked:
         element = elements[i]
-        where = "" if len(images) == 1 else f" in picture {element.image_index + 1}"
-        image = images[element.image_index]
+        if not speech.says(element):
+            continue
+        where = "" if len(speech.images) == 1 else f" in picture {element.image_index + 1}"
         name = spoken_name(element)
         ask = f"Where {'are' if is_plural(name) else 'is'} the {name}{where}?\n"
         segments.append(Segment(kind="text", text=ask, loss_weight=0.0))
-        writer = Writer(images)
-        writer.add("bbox=")
-        writer.coordinate(element, i, "bbox_px")
-        writer.add(f" (px, {image.width_px}x{image.height_px}), bbox=")
-        writer.coordinate(element, i, "bbox_norm")
-        writer.add(", point=")
-        writer.coordinate(element, i, "point_px")
-        writer.add(" (px), point=")
-        writer.coordinate(element, i, "point_norm")
+        writer = Writer()
+        speech.answer(writer, name, element, i)
         writer.add("\n")
         segments.append(writer.segment("coordinates"))
     return segments
@@ -299,24 +299,24 @@ def _element_to_code(
     key: str,
     program: Program,
     elements: Sequence[Element],
-    images: Sequence[StoredImage],
+    speech: Speech,
     actions: Sequence[Action],
 ) -> list[Segment]:
     files = {f.path: f for f in program.files}
     spanned = telling_spans(program, elements)
     spanned.sort(key=lambda i: unit_interval("ask", key, elements[i].element_id))
     segments = [
-        *_played(elements, images, actions, 0.0),
+        *_played(elements, speech, actions, 0.0),
         *(replace(s, loss_weight=0.0) for s in _code(program, 0.0)),
     ]
     for i in spanned[:MAX_QUESTIONS]:
         element = elements[i]
-        where = "" if len(images) == 1 else f" in picture {element.image_index + 1}"
-        writer = Writer(images)
-        writer.add("Which code draws what is at bbox=")
-        writer.coordinate(element, i, "bbox_px")
-        writer.add(" px, ")
-        writer.coordinate(element, i, "bbox_norm")
+        if not speech.says(element):
+            continue
+        where = "" if len(speech.images) == 1 else f" in picture {element.image_index + 1}"
+        writer = Writer()
+        writer.add("Which code draws what is at ")
+        speech.place(writer, element, i)
         writer.add(f"{where}?\n")
         segments.append(writer.segment("coordinates", loss_weight=0.0))
         file = files[element.code_path or program.main_path]
