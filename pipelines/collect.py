@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from schemas.errors import Reason
 Row = dict[str, Any]
 
 
-def collect(units: list[Unit], work: Path) -> tuple[list[Place], dict[str, Row], list[Row]]:
+def collect(units: Sequence[Unit], work: Path) -> tuple[list[Place], dict[str, Row], list[Row]]:
     """Where the kept samples lie, their dedup columns by sample id, and a row for every item that is none."""
     index = [(unit, row) for unit in units for row in read_table(index_path(work, unit.name)).to_pylist()]
     sample_ids = {row["key"]: row["sample_id"] for _, row in index}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -93,7 +94,7 @@ def duplicate_images(work: Path) -> int:
     return sum(1 for gone in read_table(path, ["is_dropped"]).column("is_dropped").to_pylist() if gone)
 
 
-def _same_pictures(recipe: Recipe, units: list[Unit], work: Path) -> list[dict[str, Any]]:
+def _same_pictures(recipe: Recipe, units: Sequence[Unit], work: Path) -> list[dict[str, Any]]:
     places: dict[str, tuple[str, int]] = {}
     hashes: dict[str, int] = {}
     for unit in units:

@@ -10,15 +10,16 @@ from pathlib import Path
 from pipelines import runner
 from pipelines.collect import collect
 from pipelines.dedup_stage import duplicate_images, duplicate_programs, settings
+from pipelines.dropped import cut_by_units
 from pipelines.environment import code_sha256, static_environment
 from pipelines.pack import plan_shards, write_rejects, write_shard
-from pipelines.plan import Unit, make_plan
+from pipelines.plan import Plan, make_plan
 from pipelines.probe import engine_environment
 from pipelines.progress import Progress
 from pipelines.recipe import Recipe
 from pipelines.render_stage import RenderStage
 from pipelines.report import write_report
-from pipelines.stage_files import programs_path, read_table, write_json
+from pipelines.stage_files import write_json
 from pipelines.synthesise import Synthesise
 from pipelines.workspace import Workspace
 from schemas.arrow import SCHEMA_VERSION
@@ -51,14 +52,14 @@ def run(
     manifest = space.finished(recipe, environment)
     if manifest is not None:
         return Outcome(manifest=manifest, was_finished=True, seconds=0.0, speed={})
-    planned = [] if space.is_begun else make_plan(recipe)  # mistakes show before anything is written
+    planned = None if space.is_begun else make_plan(recipe)  # mistakes show before anything is written
     with space.locked():
-        units = space.begin(recipe, environment, planned, resume=resume)
-        for short in _short_corpora(recipe, units):
+        plan = space.begin(recipe, environment, planned, resume=resume)
+        for short in _short_corpora(recipe, plan):
             progress.line(short)
         with runner.cluster(workers, address, space.work / "ray.log"):
-            speed = _stages(space, units, environment, workers, progress)
-            manifest = _pack(recipe, space, units, environment, progress)
+            speed = _stages(space, plan, environment, workers, progress)
+            manifest = _pack(recipe, space, plan, environment, progress)
         seconds = time.monotonic() - started
         summary = {"seconds": round(seconds, 1), "workers": workers, "speed": speed}
         write_json(out / "run_summary.json", summary)
@@ -67,46 +68,44 @@ def run(
     return Outcome(manifest=manifest, was_finished=False, seconds=seconds, speed=speed)
 
 
-def _short_corpora(recipe: Recipe, units: list[Unit]) -> list[str]:
+def _short_corpora(recipe: Recipe, plan: Plan) -> list[str]:
     """A line for each corpus that holds fewer programs than the recipe asks for."""
-    found = Counter[int]()
-    for unit in units:
-        found[unit.source] += len(unit.items)
     return [
-        f"{source.source_id}: {found[k]} programs found, {source.count} asked for"
-        for k, source in enumerate(recipe.sources)
-        if found[k] < source.count
+        f"{source.source_id}: {found} programs found, {source.count} asked for"
+        for source, found in zip(recipe.sources, plan.counts, strict=True)
+        if found < source.count
     ]
 
 
 def _stages(
     space: Workspace,
-    units: list[Unit],
+    plan: Plan,
     environment: dict[str, str],
     workers: int,
     progress: Progress,
 ) -> dict[str, dict[str, float]]:
     """Programs, their duplicates, samples, their duplicates; returns speed by language."""
-    work = space.work
-    ids = [u.unit_id for u in units]
-    num_items = sum(len(u.items) for u in units)
-
+    work, num_items = space.work, plan.num_items
+    languages: set[str] = set()
     with progress.stage("synthesise", num_items) as bar:
-        for row in runner.map_units(Synthesise, work, ids, workers=workers):
-            bar.advance(row["num_programs"])
+        for row in runner.map_units(Synthesise, work, range(len(plan)), workers=workers):
+            bar.advance(row["num_items"], was_done=row["was_done"])
+            languages.update(row["languages"])
 
     with progress.stage("deduplicate programs", num_items) as bar:
         num_dropped = runner.call(duplicate_programs, work)
+        runner.call(cut_by_units, work)
         bar.advance(num_items, note=f"{num_dropped} near-duplicates")
 
-    engines = runner.call(engine_environment, _languages(units, work)) | {"code_sha256": code_sha256()}
+    engines = runner.call(engine_environment, sorted(languages)) | {"code_sha256": code_sha256()}
     space.same_engines(engines)
     environment |= engines
 
     speed: dict[str, Counter[str]] = {}
     with progress.stage("render", num_items) as bar:
-        for row in runner.map_units(RenderStage, work, ids, workers=workers):
-            bar.advance(row["num_samples"] + row["num_rejected"], rejected=row["num_rejected"])
+        for row in runner.map_units(RenderStage, work, range(len(plan)), workers=workers):
+            count = row["num_samples"] + row["num_rejected"]
+            bar.advance(count, rejected=row["num_rejected"], was_done=row["was_done"])
             tally = speed.setdefault(row["language"] or "none", Counter())
             tally.update(samples=row["num_samples"], render_s=row["render_s"], own_s=row["own_s"])
 
@@ -116,19 +115,12 @@ def _stages(
     return {language: {k: round(v, 3) for k, v in tally.items()} for language, tally in sorted(speed.items())}
 
 
-def _languages(units: list[Unit], work: Path) -> list[str]:
-    found: set[str] = set()
-    for unit in units:
-        found |= set(read_table(programs_path(work, unit.name), ["language"]).column("language").to_pylist())
-    return sorted(language for language in found if language)
-
-
 def _pack(
-    recipe: Recipe, space: Workspace, units: list[Unit], environment: dict[str, str], progress: Progress
+    recipe: Recipe, space: Workspace, plan: Plan, environment: dict[str, str], progress: Progress
 ) -> Manifest:
     """Shards, rejects and the manifest that lists them."""
     out, work = space.out, space.work
-    places, marks, rejects = collect(units, work)
+    places, marks, rejects = collect(plan, work)
     shards = plan_shards(places, recipe.pack)
     entries: list[ShardEntry] = []
     with progress.stage("pack", len(places)) as bar:
@@ -149,7 +141,7 @@ def _pack(
         dedup=settings(recipe),
         shards=entries,
         rejects=write_rejects(out, rejects),
-        num_planned=sum(len(u.items) for u in units),
+        num_planned=plan.num_items,
         num_samples=len(places),
         num_rejected=len(rejects),
         rejects_by_reason=dict(sorted(reasons.items())),

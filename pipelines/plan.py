@@ -1,14 +1,17 @@
-"""The plan: every program of a run as a numbered item, in small numbered units of work."""
+"""The plan: every program of a run as a numbered item, in small numbered units of work, by arithmetic."""
 
 from __future__ import annotations
 
+import bisect
 import hashlib
+import itertools
 import math
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields, replace
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, overload
 
 import numpy as np
+import pyarrow as pa
 from pydantic import TypeAdapter, ValidationError
 
 import generators
@@ -19,19 +22,74 @@ from schemas.program import Program
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Unit:
-    """Items of one source that one task makes and renders: index and, for a corpus, the item's key."""
+    """Items ``start`` to ``start + count`` of one source, which one worker makes and renders."""
 
     unit_id: int
     source: int
-    items: tuple[tuple[int, str], ...]
+    start: int
+    count: int
 
     @property
     def name(self) -> str:
         return f"unit-{self.unit_id:06d}"
 
+    @property
+    def indices(self) -> range:
+        return range(self.start, self.start + self.count)
 
-def make_plan(recipe: Recipe) -> list[Unit]:
-    """All units of a recipe, in the order of its sources. Depends on recipe, seed and corpora alone.
+
+@dataclass(frozen=True, kw_only=True)
+class Plan(Sequence[Unit]):
+    """All units of a run, in the order of its sources: a few numbers, whatever the size of the run.
+
+    ``counts`` are the items of each source. ``drawn`` holds, until it is written beside the plan, the keys of the
+    items of each source that is a corpus (see :mod:`pipelines.corpus_keys`).
+    """
+
+    unit_size: int
+    counts: tuple[int, ...]
+    drawn: Mapping[int, pa.Array] = field(default_factory=dict, compare=False, repr=False)
+    _ends: tuple[int, ...] = field(init=False, compare=False, repr=False)
+
+    def __post_init__(self) -> None:
+        units = (-(-count // self.unit_size) for count in self.counts)
+        object.__setattr__(self, "_ends", tuple(itertools.accumulate(units)))
+
+    @property
+    def num_items(self) -> int:
+        return sum(self.counts)
+
+    def __len__(self) -> int:
+        return self._ends[-1] if self._ends else 0
+
+    @overload
+    def __getitem__(self, unit_id: int) -> Unit: ...
+    @overload
+    def __getitem__(self, unit_id: slice) -> list[Unit]: ...
+    def __getitem__(self, unit_id: int | slice) -> Unit | list[Unit]:
+        if isinstance(unit_id, slice):
+            return [self[k] for k in range(*unit_id.indices(len(self)))]
+        if not 0 <= unit_id < len(self):
+            raise IndexError(f"unit {unit_id} of {len(self)}")
+        source = bisect.bisect_right(self._ends, unit_id)
+        start = (unit_id - self.units_of(source).start) * self.unit_size
+        count = min(self.unit_size, self.counts[source] - start)
+        return Unit(unit_id=unit_id, source=source, start=start, count=count)
+
+    def __iter__(self) -> Iterator[Unit]:
+        return map(self.__getitem__, range(len(self)))
+
+    def units_of(self, source: int) -> range:
+        """Numbers of the units of a source."""
+        return range(self._ends[source - 1] if source else 0, self._ends[source])
+
+    def unit_at(self, source: int, index: int) -> int:
+        """Number of the unit that item ``index`` of a source is in."""
+        return self.units_of(source).start + index // self.unit_size
+
+
+def make_plan(recipe: Recipe) -> Plan:
+    """The plan of a recipe. Depends on recipe, seed and corpora alone.
 
     Raises:
         RecipeError: a generator or an option of one is unknown, or a corpus holds nothing that fits.
@@ -39,26 +97,23 @@ def make_plan(recipe: Recipe) -> list[Unit]:
     for source in recipe.sources:
         if source.generator:
             generator_for(source)
-    units: list[Unit] = []
-    for number, source in enumerate(recipe.sources):
-        items = _items(recipe, source)
-        for start in range(0, len(items), recipe.unit_size):
-            chunk = tuple(items[start : start + recipe.unit_size])
-            units.append(Unit(unit_id=len(units), source=number, items=chunk))
-    return units
+    drawn = {k: _drawn(recipe, source) for k, source in enumerate(recipe.sources) if source.corpus}
+    counts = tuple(len(drawn[k]) if k in drawn else source.count for k, source in enumerate(recipe.sources))
+    return Plan(unit_size=recipe.unit_size, counts=counts, drawn=drawn)
 
 
-def _items(recipe: Recipe, source: SourceRecipe) -> list[tuple[int, str]]:
-    if source.generator:
-        return [(i, "") for i in range(source.count)]
+def _drawn(recipe: Recipe, source: SourceRecipe) -> pa.Array:
+    """Keys of the items that are taken of a corpus, in an order that seed and keys decide."""
     assert source.corpus is not None
     keys = source.corpus.plan()
     if not keys:
         raise RecipeError(
             f"corpus {source.name!r} holds no program: nothing under {source.corpus.path!r} matches"
         )
-    drawn = sorted(keys, key=lambda k: hashlib.sha256(f"{recipe.seed}\0{source.name}\0{k}".encode()).digest())
-    return list(enumerate(drawn[: source.count]))
+    digests = (hashlib.sha256(f"{recipe.seed}\0{source.name}\0{k}".encode()).digest() for k in keys)
+    words = np.frombuffer(b"".join(digests), ">u8").reshape(-1, 4)  # (N, 4), read as the bytes sort
+    order = np.lexsort(words.T[::-1])[: source.count]
+    return pa.array(keys, pa.large_string()).take(pa.array(order))
 
 
 def generator_for(source: SourceRecipe) -> Any:
@@ -96,14 +151,3 @@ def generate(generator: Any, name: str, seed: int, index: int) -> Program:
     """Item ``index`` of a generator, its ``seed`` field filled in."""
     program: Program = generator.generate(sample_rng(seed, name, generator.version, index))
     return replace(program, seed=seed)
-
-
-def units_to_json(units: Sequence[Unit]) -> list[dict[str, Any]]:
-    return [{"unit_id": u.unit_id, "source": u.source, "items": [list(i) for i in u.items]} for u in units]
-
-
-def units_from_json(rows: Sequence[Mapping[str, Any]]) -> list[Unit]:
-    return [
-        Unit(unit_id=r["unit_id"], source=r["source"], items=tuple((i, k) for i, k in r["items"]))
-        for r in rows
-    ]

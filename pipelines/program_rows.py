@@ -39,6 +39,17 @@ PROGRAM_SCHEMA = pa.schema(
 )
 
 
+def item_key(digest: str, source_id: str, index: int) -> str:
+    """The key of an item: digest of its program (32 hex digits), source and index."""
+    return f"{digest}-{source_id}-{index:08d}"
+
+
+def place_of(key: str) -> tuple[str, int]:
+    """(source id, index) of an item's key."""
+    source_id, _, index = key[33:].rpartition("-")
+    return source_id, int(index)
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Item:
     """A planned program: its place in the plan, and the program or the reason why there is none.

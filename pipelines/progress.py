@@ -15,7 +15,6 @@ from rich.progress import (
     TaskID,
     TextColumn,
     TimeElapsedColumn,
-    TimeRemainingColumn,
 )
 from rich.progress import Progress as RichProgress
 
@@ -28,28 +27,41 @@ class Stage:
     def __init__(self, progress: Progress, name: str, total: int, task: TaskID) -> None:
         self._progress, self._name, self._total, self._task = progress, name, total, task
         self._started = self._said = time.monotonic()
-        self.done = self.rejected = 0
+        self.done = self.rejected = self.kept = 0
         self._note = ""
 
-    def advance(self, count: int, *, rejected: int = 0, note: str = "") -> None:
-        """Note that ``count`` more are done, ``rejected`` of them rejects."""
+    def advance(self, count: int, *, rejected: int = 0, was_done: bool = False, note: str = "") -> None:
+        """Note that ``count`` more are done, ``rejected`` of them rejects; ``was_done``: by an earlier run.
+
+        What an earlier run did counts for neither rate nor time left.
+        """
         self.done += count
         self.rejected += rejected
-        self._note = note or (f"{self.rejected} rejected" if self.rejected else "")
-        rate = self.done / max(1e-9, time.monotonic() - self._started)
-        self._progress.bars.update(self._task, completed=self.done, rate=f"{rate:.1f}/s", note=self._note)
+        self.kept += count if was_done else 0
+        said = {"rejected": self.rejected, "done before": self.kept}
+        self._note = note or ", ".join(f"{n} {what}" for what, n in said.items() if n)
+        rate = (self.done - self.kept) / max(1e-9, time.monotonic() - self._started)
+        left = duration((self._total - self.done) / rate) if rate else ""
+        self._progress.bars.update(
+            self._task, completed=self.done, rate=f"{rate:.1f}/s", left=left, note=self._note
+        )
         if not self._progress.is_live and time.monotonic() - self._said >= REPORT_EVERY_S:
             self._said = time.monotonic()
-            left = (self._total - self.done) / max(rate, 1e-9)
-            self._progress.line(
-                f"{self._name}: {self.done}/{self._total}, {rate:.1f}/s, {left:.0f} s left, {self._note}"
-            )
+            parts = [f"{self.done}/{self._total}", f"{rate:.1f}/s", left and f"{left} left", self._note]
+            self._progress.line(f"{self._name}: {', '.join(p for p in parts if p)}")
 
     def close(self) -> None:
         seconds = time.monotonic() - self._started
         if not self._progress.is_live:
             note = f", {self._note}" if self._note else ""
             self._progress.line(f"{self._name}: {self.done}/{self._total} in {seconds:.1f} s{note}")
+
+
+def duration(seconds: float) -> str:
+    """Seconds as a person reads them: 0:07, 12:30, 5:00:00."""
+    minutes, whole = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02d}:{whole:02d}" if hours else f"{minutes}:{whole:02d}"
 
 
 class Progress:
@@ -67,7 +79,7 @@ class Progress:
             MofNCompleteColumn(),
             TextColumn("{task.fields[rate]:>9}"),
             TimeElapsedColumn(),
-            TimeRemainingColumn(),
+            TextColumn("{task.fields[left]:>8}"),
             TextColumn("{task.fields[note]}"),
             console=self._console,
             disable=not self.is_live,
@@ -84,7 +96,7 @@ class Progress:
     @contextlib.contextmanager
     def stage(self, name: str, total: int) -> Iterator[Stage]:
         """A stage of ``total`` steps, shown until it is left."""
-        task = self.bars.add_task(name, total=total, rate="", note="")
+        task = self.bars.add_task(name, total=total, rate="", left="", note="")
         stage = Stage(self, name, total, task)
         yield stage
         stage.close()

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
 import pyarrow as pa
 
 from pipelines.attempts import Attempts
+from pipelines.dropped import DroppedPrograms
 from pipelines.plan import Unit
 from pipelines.program_rows import Item, items_from_table
 from pipelines.samples import Clock, make_sample
@@ -23,7 +25,7 @@ from pipelines.stage_files import (
     write_table,
 )
 from pipelines.warm import WarmRenderers
-from pipelines.workspace import read_run
+from pipelines.workspace import read_engines, read_run
 from schemas.arrow import to_table
 from schemas.errors import Reason, SampleError
 from schemas.sample import Sample
@@ -64,6 +66,7 @@ STATS_SCHEMA = pa.schema(
         ("unit_id", pa.int64()),
         ("num_samples", pa.int64()),
         ("num_rejected", pa.int64()),
+        ("was_done", pa.bool_()),
         ("language", pa.string()),
         ("render_s", pa.float64()),
         ("own_s", pa.float64()),
@@ -102,14 +105,13 @@ class RenderStage:
 
     def __init__(self, work: Path) -> None:
         self.work = work
-        self.recipe, units, environment = read_run(work)
+        self.recipe, self.plan, environment = read_run(work)
         self.lock_sha256 = environment["lock_sha256"]
-        self.units = {u.unit_id: u for u in units}
-        self.warm = WarmRenderers()
-        self.duplicates = _duplicates(work)
+        self.warm = WarmRenderers(read_engines(work))
+        self.dropped = DroppedPrograms(work)
 
     def __call__(self, batch: pa.Table) -> pa.Table:
-        rows = [self._unit(self.units[i]) for i in batch.column("unit_id").to_pylist()]
+        rows = [self._unit(self.plan[i]) for i in batch.column("unit_id").to_pylist()]
         return pa.Table.from_pylist(rows, schema=STATS_SCHEMA)
 
     def close(self) -> None:
@@ -120,7 +122,8 @@ class RenderStage:
             index = read_table(index_path(self.work, unit.name), ["language"])
             rejected = read_table(rejects_path(self.work, unit.name), ["key"]).num_rows
             language = index.column("language")[0].as_py() if index.num_rows else ""
-            return _stats(unit, index.num_rows, rejected, Clock(), language)
+            return _stats(unit, index.num_rows, rejected, Clock(), language) | {"was_done": True}
+        dropped = self.dropped.of(unit)
         items = items_from_table(read_table(programs_path(self.work, unit.name)))
         attempts = Attempts(self.work, unit.name)
         samples: list[tuple[Item, Sample, pa.Table]] = []
@@ -129,9 +132,9 @@ class RenderStage:
         for item in items:
             try:
                 with naming(f"render, {unit.name}, {item.key}"):
-                    samples.append((item, *self._sample(unit, item, attempts, clock)))
+                    samples.append((item, *self._sample(unit, item, dropped, clock, attempts)))
             except SampleError as error:
-                near = self.duplicates.get(item.key, ("", None))
+                near = dropped.get(item.key, ("", None))
                 rejects.append(
                     reject_row(item, error.reason, error.message, representative=near[0], similarity=near[1])
                 )
@@ -142,11 +145,18 @@ class RenderStage:
         language = next((i.program.language for i in items if i.program), "")
         return _stats(unit, len(samples), len(rejects), clock, language)
 
-    def _sample(self, unit: Unit, item: Item, attempts: Attempts, clock: Clock) -> tuple[Sample, pa.Table]:
+    def _sample(
+        self,
+        unit: Unit,
+        item: Item,
+        dropped: Mapping[str, tuple[str, float]],
+        clock: Clock,
+        attempts: Attempts,
+    ) -> tuple[Sample, pa.Table]:
         if item.program is None:
             raise SampleError(Reason(item.reason), item.message)
-        if item.key in self.duplicates:
-            representative, jaccard = self.duplicates[item.key]
+        if item.key in dropped:
+            representative, jaccard = dropped[item.key]
             raise SampleError(Reason.DUPLICATE, f"program has Jaccard {jaccard:.3f} with {representative}")
         attempts.begin(item.key)
         source = self.recipe.sources[unit.source]
@@ -189,13 +199,8 @@ def _stats(unit: Unit, num_samples: int, num_rejected: int, clock: Clock, langua
         "unit_id": unit.unit_id,
         "num_samples": num_samples,
         "num_rejected": num_rejected,
+        "was_done": False,
         "language": language,
         "render_s": clock.render_s,
         "own_s": clock.own_s,
     }
-
-
-def _duplicates(work: Path) -> dict[str, tuple[str, float]]:
-    """Key -> (representative, Jaccard) of the programs that stage two found to be near-duplicates."""
-    rows = read_table(work / "duplicate_programs.parquet").to_pylist()
-    return {r["key"]: (r["representative"], r["similarity"]) for r in rows}

@@ -7,7 +7,7 @@ import logging
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +21,7 @@ from pipelines.slips import described, naming
 from schemas.errors import RenderloomError, SampleError, StageError, WorkerError
 
 NUM_STARTS = 3
+MAX_UNITS_PER_TASK, TASKS_PER_WORKER = 64, 32
 _RAY_ADVICE = "Failed to apply UDF transform"
 """What Ray Data writes behind the message of a stage's error."""
 Stage = Callable[[pa.Table], pa.Table]
@@ -109,23 +110,25 @@ class _StageActor:
 
 
 def map_units(
-    make: Callable[[Path], Stage], work: Path, unit_ids: list[int], *, workers: int
+    make: Callable[[Path], Stage], work: Path, unit_ids: Sequence[int], *, workers: int
 ) -> Iterator[dict[str, Any]]:
     """Run a stage over units in a pool of ``workers`` actors; yields its rows as units finish, in no order.
 
-    A worker that dies is replaced and its units are done again by another; a stage skips what is done.
+    A task is many units, so that the driver's part in each is small. A worker that dies is replaced and its
+    units are done again by another; a stage skips what is done.
 
     Raises:
         RenderloomError: what the stage raised, or that its workers keep dying; the run stops.
     """
-    blocks = min(len(unit_ids), 4_000)
-    units = ray.data.from_items([{"unit_id": u} for u in unit_ids], override_num_blocks=blocks)
+    size = units_per_task(len(unit_ids), workers)
+    starts = range(0, len(unit_ids), size)
+    units = ray.data.from_blocks([pa.table({"unit_id": unit_ids[k : k + size]}) for k in starts])
     done = units.map_batches(
         _StageActor,
         fn_constructor_args=(make, str(work)),
-        batch_size=1,
+        batch_size=None,
         batch_format="pyarrow",
-        compute=ray.data.ActorPoolStrategy(size=min(workers, len(unit_ids))),
+        compute=ray.data.ActorPoolStrategy(size=min(workers, len(starts))),
         num_cpus=1,
     )
     batches = iter(done.iter_batches(batch_size=None, batch_format="pyarrow"))
@@ -135,6 +138,11 @@ def map_units(
         if batch is None:
             return
         yield from batch.to_pylist()
+
+
+def units_per_task(num_units: int, workers: int) -> int:
+    """As many as leave every worker ``TASKS_PER_WORKER`` tasks, so that all end together, and no more than the most."""
+    return max(1, min(MAX_UNITS_PER_TASK, num_units // (workers * TASKS_PER_WORKER)))
 
 
 def call(function: Callable[..., Any], *arguments: Any) -> Any:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+import platform
 from collections import OrderedDict
+from collections.abc import Mapping
 from types import TracebackType
 
 import renderers
 from renderers.base import Renderer
-from schemas.errors import SampleError, WorkerError
+from schemas.errors import SampleError, SetupError, WorkerError
 from schemas.program import Program
 from schemas.rendering import Rendering
 from schemas.view import View
@@ -20,10 +22,15 @@ log = logging.getLogger(__name__)
 
 
 class WarmRenderers:
-    """At most ``MAX_OPEN`` open renderers; the least recently used one is closed for another."""
+    """At most ``MAX_OPEN`` open renderers; the least recently used one is closed for another.
 
-    def __init__(self) -> None:
+    ``engines`` is what the renderers of the run say of themselves (``probe.engine_environment``): one that says
+    something else would draw other bytes. Of languages that it does not name, nothing is asked.
+    """
+
+    def __init__(self, engines: Mapping[str, str] | None = None) -> None:
         self._open: OrderedDict[str, Renderer] = OrderedDict()
+        self._engines = engines or {}
 
     def __enter__(self) -> WarmRenderers:
         return self
@@ -37,7 +44,8 @@ class WarmRenderers:
         """The open renderer of a language.
 
         Raises:
-            SetupError, WorkerError: it does not start.
+            SetupError: it does not start, or is another than the run's.
+            WorkerError: it does not start.
         """
         if language in self._open:
             self._open.move_to_end(language)
@@ -48,7 +56,17 @@ class WarmRenderers:
         renderer = renderers.load(language)()
         renderer.open()
         self._open[language] = renderer
+        self._must_be_the_runs(language, renderer)
         return renderer
+
+    def _must_be_the_runs(self, language: str, renderer: Renderer) -> None:
+        for name, value in renderer.fingerprint().items():
+            expected = self._engines.get(f"{language}.{name}", value)
+            if value != expected:
+                raise SetupError(
+                    f"the {language} renderer on {platform.node()} has {name} {value!r}, the run began with "
+                    f"{expected!r}: its bytes would differ; make every node the same (README, On a cluster)"
+                )
 
     def render(self, program: Program, view: View) -> Rendering:
         """Draw a program; a failing runtime is restarted and tried again, ``MAX_TRIES`` times in all.

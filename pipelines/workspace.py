@@ -14,7 +14,9 @@ from typing import Any
 from pydantic import ValidationError
 
 from pipelines import attempts
-from pipelines.plan import Unit, units_from_json, units_to_json
+from pipelines.corpus_keys import FOLDER as KEYS
+from pipelines.corpus_keys import write_keys
+from pipelines.plan import Plan
 from pipelines.recipe import Recipe
 from pipelines.stage_files import remove_leftovers, write_json
 from schemas.errors import CorpusError
@@ -78,19 +80,21 @@ class Workspace:
             yield
 
     def begin(
-        self, recipe: Recipe, environment: dict[str, str], planned: list[Unit], *, resume: bool
-    ) -> list[Unit]:
-        """The units of this run: ``planned``, or as they were planned when it began."""
+        self, recipe: Recipe, environment: dict[str, str], planned: Plan | None, *, resume: bool
+    ) -> Plan:
+        """The plan of this run: ``planned``, or the one that it began with."""
         if not self.is_begun:
             remove_leftovers(self.work)
             self._must_be_new()
+            assert planned is not None, "a run that is not begun has to be planned"
+            write_keys(self.work, planned)
             _write_run(self.work, recipe, environment, planned)
             return planned
         if not resume:
             raise CorpusError(
                 f"{self.out} holds an unfinished run: add --resume to finish it, or name another folder"
             )
-        begun, units, then = read_run(self.work)
+        begun, plan, then = read_run(self.work)
         if begun.sha256 != recipe.sha256:
             raise CorpusError(
                 f"{self.out} holds an unfinished run of another recipe or seed; name another folder"
@@ -98,11 +102,12 @@ class Workspace:
         _same_environment(self.out, environment, then)
         remove_leftovers(self.out)
         shutil.rmtree(self.work / attempts.FOLDER, ignore_errors=True)
-        return units
+        return plan
 
     def _must_be_new(self) -> None:
         foreign = [p.name for p in self.out.iterdir() if p.name != "work"]
-        foreign += [f"work/{p.name}" for p in self.work.iterdir() if p.name not in ("lock", "ray.log")]
+        ours = ("lock", "ray.log", KEYS)
+        foreign += [f"work/{p.name}" for p in self.work.iterdir() if p.name not in ours]
         if foreign:
             raise CorpusError(f"{self.out} is not empty and holds no run: {', '.join(sorted(foreign)[:4])}")
 
@@ -130,12 +135,13 @@ def _run_path(work: Path) -> Path:
     return work / "run.json"
 
 
-def _write_run(work: Path, recipe: Recipe, environment: dict[str, str], units: list[Unit]) -> None:
+def _write_run(work: Path, recipe: Recipe, environment: dict[str, str], plan: Plan) -> None:
     state = {
         "recipe": recipe.canonical(),
         "corpus_bases": recipe.corpus_bases(),
         "environment": environment,
-        "units": units_to_json(units),
+        "unit_size": plan.unit_size,
+        "counts": plan.counts,
     }
     write_json(_run_path(work), {"sha256": _digest(state), **state})
 
@@ -144,8 +150,8 @@ def _digest(state: dict[str, Any]) -> str:
     return hashlib.sha256(json.dumps(state, sort_keys=True).encode()).hexdigest()
 
 
-def read_run(work: Path) -> tuple[Recipe, list[Unit], dict[str, str]]:
-    """Recipe, units and environment of the run in a work folder, as every worker reads them.
+def read_run(work: Path) -> tuple[Recipe, Plan, dict[str, str]]:
+    """Recipe, plan and environment of the run in a work folder, as every worker reads them.
 
     Raises:
         CorpusError: there is none, or it is not as it was written.
@@ -158,7 +164,18 @@ def read_run(work: Path) -> tuple[Recipe, list[Unit], dict[str, str]]:
         recipe = Recipe.model_validate_json(state["recipe"]).with_corpus_bases(state["corpus_bases"])
     except ValidationError as error:
         raise CorpusError(f"{path} was written by another version of Renderloom: {error}") from error
-    return recipe, units_from_json(state["units"]), state["environment"]
+    plan = Plan(unit_size=state["unit_size"], counts=tuple(state["counts"]))
+    return recipe, plan, state["environment"]
+
+
+def read_engines(work: Path) -> dict[str, str]:
+    """What the open renderers said of themselves when the run began.
+
+    Raises:
+        CorpusError: the file is missing or damaged.
+    """
+    engines: dict[str, str] = _read_json(work / "engines.json")
+    return engines
 
 
 def read_manifest(out: Path) -> Manifest:

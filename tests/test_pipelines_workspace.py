@@ -22,11 +22,11 @@ def recipe(tmp_path: Path) -> Recipe:
 
 
 def test_what_is_begun_reads_back_as_it_was_planned(recipe: Recipe, tmp_path: Path) -> None:
-    space, units = Workspace(tmp_path / "o"), make_plan(recipe)
+    space, plan = Workspace(tmp_path / "o"), make_plan(recipe)
     with space.locked():
-        assert space.begin(recipe, ENVIRONMENT, units, resume=False) == units
-        assert space.begin(recipe, ENVIRONMENT, [], resume=True) == units
-    assert read_run(space.work) == (recipe, units, ENVIRONMENT)
+        assert space.begin(recipe, ENVIRONMENT, plan, resume=False) == plan
+        assert space.begin(recipe, ENVIRONMENT, None, resume=True) == plan
+    assert read_run(space.work) == (recipe, plan, ENVIRONMENT)
 
 
 @pytest.mark.parametrize("name", ["notes.txt", "manifest.json", "work/programs"])
@@ -43,16 +43,16 @@ def test_a_folder_with_something_else_is_left_alone(recipe: Recipe, tmp_path: Pa
 
 
 def test_another_recipe_or_environment_is_refused(recipe: Recipe, tmp_path: Path) -> None:
-    space, units = Workspace(tmp_path / "o"), make_plan(recipe)
+    space, plan = Workspace(tmp_path / "o"), make_plan(recipe)
     other = recipe.model_copy(update={"seed": 9})
     with space.locked():
-        space.begin(recipe, ENVIRONMENT, units, resume=False)
+        space.begin(recipe, ENVIRONMENT, plan, resume=False)
         with pytest.raises(CorpusError, match="add --resume"):
-            space.begin(recipe, ENVIRONMENT, units, resume=False)
+            space.begin(recipe, ENVIRONMENT, plan, resume=False)
         with pytest.raises(CorpusError, match="another recipe or seed"):
-            space.begin(other, ENVIRONMENT, units, resume=True)
+            space.begin(other, ENVIRONMENT, plan, resume=True)
         with pytest.raises(CorpusError, match="numpy was"):
-            space.begin(recipe, ENVIRONMENT | {"numpy": "0.1"}, units, resume=True)
+            space.begin(recipe, ENVIRONMENT | {"numpy": "0.1"}, plan, resume=True)
 
 
 def test_one_run_at_a_time(tmp_path: Path) -> None:
