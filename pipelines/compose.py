@@ -193,7 +193,7 @@ def _coordinates(elements: Sequence[Element], speech: Speech) -> list[Segment]:
     return segments
 
 
-def _format_name(program: Program) -> str:
+def format_name(program: Program) -> str:
     """What people call the program's language; of a mesh its file format."""
     suffix = PurePosixPath(program.main_path).suffix.lower()
     return FORMATS.get(suffix) or NAMES.get(program.language, program.language)
@@ -206,7 +206,7 @@ def _image_to_code(
     speech: Speech,
     actions: Sequence[Action],
 ) -> list[Segment]:
-    name, many = _format_name(program), len(speech.images) > 1
+    name, many = format_name(program), len(speech.images) > 1
     what = "these pictures" if many else "this picture"
     ask = one_of(
         key,

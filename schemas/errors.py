@@ -45,7 +45,7 @@ class Reason(StrEnum):
 
 
 class RefusalReason(StrEnum):
-    """Why a coordinate profile leaves out a target or refuses a document. The list is closed; an export counts these."""
+    """Why a profile leaves out a target, or a profile or container refuses a document. The list is closed; an export counts these."""
 
     TOO_SMALL = "too_small"
     """The target is smaller than two steps of the profile's coordinates."""
@@ -59,6 +59,10 @@ class RefusalReason(StrEnum):
     """The document is not what this version composes of the sample; export with the version that made it."""
     NOTHING_LEFT = "nothing_left"
     """Every target that the document asks for is refused."""
+    NO_REPLY = "no_reply"
+    """A chat of the document would have nothing for the assistant to say."""
+    IMAGE_TAG = "image_tag"
+    """The document's text holds `<image>`, which ShareGPT's form would count as a picture."""
 
 
 class RenderloomError(Exception):
