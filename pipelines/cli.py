@@ -7,6 +7,7 @@ import json
 import click
 
 from pipelines._cli_corpus import check, show, stats
+from pipelines._cli_export import export
 from pipelines._cli_render import render
 from pipelines._cli_run import run
 from pipelines._cli_say import examples, guarded, say
@@ -27,7 +28,7 @@ def main() -> None:
     """Code in, pictures of that code out, every coordinate measured on the pixels, in shards a trainer reads as they are."""
 
 
-for command in (run, render, show, stats, check):
+for command in (run, render, show, stats, check, export):
     main.add_command(command)
 
 

@@ -1,0 +1,95 @@
+"""A document on its way out: a sample with its text in a profile's form, and everything about it as plain JSON."""
+
+from __future__ import annotations
+
+import base64
+import json
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pipelines.export.profiles import Profile, Refusal, rewrite
+from pipelines.samples import text_tokens
+from schemas.arrow_rows import to_row
+from schemas.sample import Sample, StoredImage
+
+MEDIA_TYPES = {"png": "image/png", "webp": "image/webp"}
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Document:
+    """``sample`` has the rewritten segments, and the profile's token counts where its rule is published.
+
+    ``sizes`` are (width, height) of each image in the profile's space.
+    """
+
+    sample: Sample
+    sizes: tuple[tuple[int, int], ...]
+    refusals: tuple[Refusal, ...] = ()
+
+
+def document_of(sample: Sample, profile: Profile) -> Document:
+    """The sample's document as the profile says it.
+
+    Raises:
+        RefusedError: the profile cannot say it.
+    """
+    said = rewrite(sample, profile)
+    images = tuple(
+        image if tokens is None else replace(image, num_tokens=tokens)
+        for image, tokens in zip(sample.images, said.num_tokens, strict=True)
+    )
+    changed = replace(
+        sample, images=images, segments=said.segments, num_tokens_text=text_tokens(said.segments)
+    )
+    return Document(sample=changed, sizes=said.sizes, refusals=said.refusals)
+
+
+def picture_format(image: StoredImage) -> str:
+    """``png`` or ``webp``, by the picture's own first bytes.
+
+    Raises:
+        ValueError: it is neither.
+    """
+    if image.data.startswith(b"\x89PNG"):
+        return "png"
+    if image.data[:4] == b"RIFF" and image.data[8:12] == b"WEBP":
+        return "webp"
+    raise ValueError(f"picture {image.sha256} is neither PNG nor WebP")
+
+
+def facts(document: Document) -> dict[str, Any]:
+    """The sample's columns without pictures and segments, as JSON may hold them; binary files in base64.
+
+    ``image_facts`` also have each picture's size in the profile's space.
+    """
+    row = to_row(document.sample)
+    del row["images"], row["segments"]
+    for fact, (width, height) in zip(row["image_facts"], document.sizes, strict=True):
+        fact |= {"profile_width": width, "profile_height": height}
+    for file in row["program"]["files"]:
+        if file["data"] is not None:
+            file["data"] = base64.b64encode(file["data"]).decode()
+    return row
+
+
+def segment_facts(document: Document) -> list[dict[str, Any]]:
+    """What is known of each segment besides its text, in order: kind, role, language, step, loss weight, coordinates."""
+    return [
+        {
+            "kind": s.kind,
+            "role": s.role,
+            "language": s.language,
+            "image_index": s.image_index,
+            "step": s.step,
+            "loss_weight": s.loss_weight,
+            "coords": [
+                {"start": c.start, "end": c.end, "element": c.element, "form": c.form} for c in s.coords
+            ],
+        }
+        for s in document.sample.segments
+    ]
+
+
+def to_json(value: Any) -> bytes:
+    """Compact UTF-8 JSON of one line; equal values give equal bytes."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
