@@ -23,8 +23,8 @@ class Speech:
     def __init__(self, images: Sequence[StoredImage]) -> None:
         self.images = images
 
-    def says(self, element: Element) -> bool:
-        """Whether the element can be told; if not, what asks for it is left out."""
+    def says(self, element: Element, *, answered: bool = False) -> bool:
+        """Whether the element can be told, ``answered``: as an answer; if not, what asks for it is left out."""
         return True
 
     def require(self, element: Element) -> None:

@@ -282,7 +282,7 @@ def _grounding(
     segments = _played(elements, speech, actions, 0.0)
     for i in asked:
         element = elements[i]
-        if not speech.says(element):
+        if not speech.says(element, answered=True):
             continue
         where = "" if len(speech.images) == 1 else f" in picture {element.image_index + 1}"
         name = spoken_name(element)
