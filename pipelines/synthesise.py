@@ -80,7 +80,9 @@ class Synthesise:
         version, domain = 0, source.domain
         try:
             if source.generator:
-                generator = self._generators.setdefault(number, generator_for(source))
+                if number not in self._generators:
+                    self._generators[number] = generator_for(source)
+                generator = self._generators[number]
                 version, domain = generator.version, source.domain or generator.domain
                 program = generate(generator, source.generator, self.recipe.seed, index)
             else:
