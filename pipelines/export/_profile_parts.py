@@ -92,7 +92,7 @@ class Space:
 
     def quantum(self, side: int, extent: int) -> Fraction:
         """Stored pixels of one step along a side of ``side`` stored pixels; 0 where every stored pixel is said exactly."""
-        if self.is_pixels and side == extent:
+        if self.is_pixels and side == extent and not self.stops_short:
             return Fraction(0)
         return Fraction(side, extent * self.scale)
 

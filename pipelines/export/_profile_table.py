@@ -82,7 +82,7 @@ TABLE: dict[str, Entry] = {
         source="resize of the released processor (S); the literal text is ours",
     ),
     "kimi-vl": Entry(
-        line='[0,1], 3 decimals: {"bbox_2d": [0.280, 0.500, 0.520, 0.700]}, pyautogui.click(x=0.204, y=0.149)',
+        line='[0,1], 3 decimals: {"bbox_2d": [0.280, 0.500, 0.520, 0.700]}, pyautogui.click(x=0.322, y=0.320)',
         space=Space(extent=1, decimals=3),
         wording=replace(
             _json("bbox_2d", "point_2d", label=False, actions="pyautogui"), action_point="x={}, y={}"
@@ -91,7 +91,7 @@ TABLE: dict[str, Entry] = {
         source="Kimi-VL issues 52 and 56, ScreenSpot-Pro's model file (P); point_2d is ours",
     ),
     "qwen2-vl": Entry(
-        line="0..1000 in special tokens: <|box_start|>(28,500),(52,700)<|box_end|>",
+        line="0..1000 in special tokens: <|box_start|>(280,500),(520,700)<|box_end|>",
         space=THOUSAND,
         wording=QWEN_TOKENS,
         processor=QWEN2,
@@ -99,7 +99,7 @@ TABLE: dict[str, Entry] = {
         source="process_bbox.ipynb, OS-Atlas README (P); points and actions are ours",
     ),
     "qwen2.5-vl": Entry(
-        line='Pixels after smart_resize(28): {"bbox_2d": [358, 360, 666, 504], "label": "…"}',
+        line='Pixels after smart_resize(28): {"bbox_2d": [360, 364, 670, 510], "label": "…"}',
         space=RESIZED,
         wording=QWEN_JSON,
         processor=QWEN2,
@@ -120,7 +120,7 @@ TABLE: dict[str, Entry] = {
         source="maintainers in Qwen3-VL issues 1486, 1623, 1987, 2008; cookbooks (P)",
     ),
     "ui-tars": Entry(
-        line="0..1000: click(start_box='(197,525)')",
+        line="0..1000: click(start_box='(322,320)')",
         space=THOUSAND,
         wording=TARS,
         processor=QWEN2,
@@ -128,7 +128,7 @@ TABLE: dict[str, Entry] = {
         source="UI-TARS prompts, issues 157 and 195 (P); boxes as its parser reads them (P)",
     ),
     "ui-tars-1.5": Entry(
-        line="Pixels after smart_resize(28, 78400, 12845056): click(start_box='(252,378)')",
+        line="Pixels after smart_resize(28, 78400, 12845056): click(start_box='(415,233)')",
         space=RESIZED,
         wording=TARS,
         processor=replace(QWEN2, min_pixels=100 * 28 * 28),
@@ -136,7 +136,7 @@ TABLE: dict[str, Entry] = {
         source="UI-TARS README_coordinates.md, issue 157 (P)",
     ),
     "os-atlas": Entry(
-        line="0..1000: <|box_start|>(28,500),(52,700)<|box_end|>, CLICK <point>[[204, 149]]</point>",
+        line="0..1000: <|box_start|>(280,500),(520,700)<|box_end|>, CLICK <point>[[322, 320]]</point>",
         space=THOUSAND,
         wording=replace(QWEN_TOKENS, actions="os_atlas", action_point="[[{}, {}]]"),
         processor=QWEN2,
@@ -144,15 +144,15 @@ TABLE: dict[str, Entry] = {
         source="OS-Atlas README, its prompts (P)",
     ),
     "uground": Entry(
-        line="0..1000, points only: (917, 371)",
+        line="0..1000, points only: (322, 320)",
         space=THOUSAND,
-        wording=Wording(box="({}, {}, {}, {})", point="({}, {})", answers=("point",), names_answers=False),
+        wording=Wording(box="", point="({}, {})", answers=("point",), names_answers=False),
         processor=QWEN2,
         options=PIXELS,
         source="logs of UGround V1 (S); the exact range is unverified (U)",
     ),
     "glm-v": Entry(
-        line='0..1000: {"bbox_2d": [280, 500, 520, 700], "label": "…"}, left_click(start_box=\'[204,149]\')',
+        line='0..1000: {"bbox_2d": [280, 500, 520, 700], "label": "…"}, left_click(start_box=\'[322,320]\')',
         space=THOUSAND,
         wording=replace(_json("bbox_2d", "point_2d", actions="glm"), action_point="[{},{}]"),
         source="GLM-V skill document and GUI prompt (P); point_2d is ours",
@@ -191,7 +191,7 @@ TABLE: dict[str, Entry] = {
         source="Action_space of CogAgent-9B-20241220 (P); tokens of GLM-4V-9B (U)",
     ),
     "florence-2": Entry(
-        line="Bins 0..999: …<loc_280><loc_500><loc_520><loc_700>",
+        line="Bins 0..999: …<loc_279><loc_500><loc_520><loc_700>",
         space=Space(extent=1000, floors=True, stops_short=True),
         wording=Wording(
             box="<loc_{}><loc_{}><loc_{}><loc_{}>",
@@ -204,7 +204,7 @@ TABLE: dict[str, Entry] = {
         source="its processor: floor, read at the bin's centre (P); points and actions are ours",
     ),
     "deepseek-vl2": Entry(
-        line="0..999: <|ref|>…<|/ref|><|det|>[[280, 500, 519, 699]]<|/det|>",
+        line="0..999: <|ref|>…<|/ref|><|det|>[[279, 500, 520, 699]]<|/det|>",
         space=Space(extent=999),
         wording=Wording(
             box="[[{}, {}, {}, {}]]",
@@ -218,14 +218,14 @@ TABLE: dict[str, Entry] = {
         source="maintainer in DeepSeek-VL2 issue 100 (P); points and actions are ours",
     ),
     "seeclick": Entry(
-        line="[0,1], 2 decimals: (0.17,0.06)",
+        line="[0,1], 2 decimals: (0.32,0.32)",
         space=Space(extent=1, decimals=2),
         wording=Wording(box="({},{},{},{})", point="({},{})", answers=("point",), names_answers=False),
         processor=Processor(rule="square", side_px=448, tokens=256),
         source="SeeClick README (P); actions are ours",
     ),
     "molmo": Entry(
-        line='Percent, 1 decimal, points only: <point x="63.5" y="44.5" alt="…">…</point>',
+        line='Percent, 1 decimal, points only: <point x="32.2" y="32.0" alt="…">…</point>',
         space=Space(extent=100, decimals=1),
         wording=Wording(
             box="",

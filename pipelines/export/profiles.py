@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
@@ -13,7 +13,7 @@ from pipelines.export._profile_speech import FramedSpeech, ProfileSpeech, Resize
 from pipelines.export._profile_table import TABLE, Entry
 from pipelines.recipe import nearest
 from schemas.errors import RecipeError, RefusalReason, RefusedError
-from schemas.sample import Sample, Segment
+from schemas.sample import Sample, Segment, StoredImage
 
 __all__ = ["PROFILES", "Profile", "Refusal", "RefusedError", "Rewritten", "profile", "rewrite"]
 
@@ -57,17 +57,17 @@ class Profile:
             "source": self.source,
         }
 
-    def speech(self, sample: Sample) -> Speech:
-        """How the profile says where things are in the sample's pictures.
+    def speech(self, images: Sequence[StoredImage]) -> Speech:
+        """How the profile says where things are in the pictures of a document.
 
         Raises:
             RefusedError: its processor takes no picture of such a shape.
         """
         if self.name == "dual":
-            return Speech(sample.images)
+            return Speech(images)
         if self.name in BOTH_FORMS:
-            return ResizedSpeech(sample.images, self.name, self.space, self.processor)
-        return ProfileSpeech(sample.images, self.name, self.space, self.processor, self.wording)
+            return ResizedSpeech(images, self.name, self.space, self.processor)
+        return ProfileSpeech(images, self.name, self.space, self.processor, self.wording)
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -155,7 +155,7 @@ def rewrite(sample: Sample, profile: Profile) -> Rewritten:
     Raises:
         RefusedError: the whole document cannot be said in the profile.
     """
-    speech = profile.speech(sample)
+    speech = profile.speech(sample.images)
     if _composed(sample, Speech(sample.images)) != sample.segments:
         if any(":" in span.form for segment in sample.segments for span in segment.coords):
             raise RefusedError(RefusalReason.REWRITTEN, f"{sample.sample_id} is in another profile already")
