@@ -2,30 +2,37 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
-from schemas.errors import CorpusError, Reason, SampleError
+from pipelines.stage_files import read_bytes, write_bytes
+from pipelines.storage import is_remote, names_in, remove_file, remove_folder
+from pipelines.storage_faults import explained
+from schemas.errors import Reason, SampleError
 
 MAX_DEATHS = 3
 FOLDER = "attempts"
 
 
 class Attempts:
-    """A line per program begun, in a file that outlives the worker and goes when the unit is written or the run ends.
+    """A file per attempt at a unit, in a folder that outlives the worker and goes when the unit is written.
 
-    A run that is resumed starts with no deaths: programs do not answer for a driver that was killed. Only a death leaves a program begun and not followed by the unit's end, so the number of times that a program
-    was the last one begun is the number of workers that died on it.
+    The first attempt's file is empty: hardly any unit has a second, and a store is asked once a unit, not once a
+    program. Every later attempt names in its file the program that it has begun. Only a death leaves an attempt
+    without the unit's end, so the number of files that name a program is the number of workers that died on it since
+    the unit's first death. A run that is resumed starts with no deaths: programs do not answer for a driver that was
+    killed.
     """
 
     def __init__(self, work: Path, unit_name: str) -> None:
-        self.path = work / FOLDER / f"{unit_name}.txt"
-        begun = self.path.read_text().split("\n")[:-1] if self.path.exists() else []
-        self.deaths: dict[str, int] = {}
-        for k, key in enumerate(begun):
-            if k + 1 == len(begun) or begun[k + 1] == _RESTART:
-                self.deaths[key] = self.deaths.get(key, 0) + 1
-        if begun:
-            self._append(_RESTART)
+        self.folder = work / FOLDER / unit_name
+        with explained("read", self.folder):
+            names = names_in(self.folder)
+        self.path = self.folder / f"{len(names):04d}"
+        self.is_first = not names
+        self.deaths = Counter(read_bytes(self.folder / name).decode() for name in names)
+        if self.is_first:
+            write_bytes(self.path, b"")
 
     def begin(self, key: str) -> None:
         """Note that a program is about to be rendered.
@@ -33,20 +40,15 @@ class Attempts:
         Raises:
             SampleError: ``MAX_DEATHS`` workers died on it (KERNEL_CRASH).
         """
-        if self.deaths.get(key, 0) >= MAX_DEATHS:
+        if self.deaths[key] >= MAX_DEATHS:
             raise SampleError(Reason.KERNEL_CRASH, f"{MAX_DEATHS} workers died while they rendered {key}")
-        self._append(key)
+        if not self.is_first:
+            write_bytes(self.path, key.encode())
 
     def clear(self) -> None:
-        self.path.unlink(missing_ok=True)
-
-    def _append(self, line: str) -> None:
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with self.path.open("a") as stream:
-                stream.write(f"{line}\n")
-        except OSError as error:
-            raise CorpusError(f"cannot write {self.path}: {error.strerror or error}") from error
-
-
-_RESTART = "#"
+        """Forget the unit's attempts, which is written now."""
+        with explained("write", self.folder):
+            if self.is_first and is_remote(self.folder):
+                remove_file(self.path)
+            else:
+                remove_folder(self.folder)

@@ -1,7 +1,7 @@
 """The stages' own files: written under a temporary name, renamed when whole, never rewritten.
 
-A table is Parquet with its SHA-256 behind it, which is compared before Arrow sees a byte: a damaged footer can
-make Arrow ask for any amount of memory.
+A table is Parquet with its SHA-256 behind it, which is compared before Arrow sees a byte: a damaged
+footer can make Arrow ask for any amount of memory.
 """
 
 from __future__ import annotations
@@ -20,11 +20,12 @@ from typing import Any, BinaryIO, cast
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from pipelines.storage import is_remote, store_of
-from pipelines.storage_faults import cannot, failures
+from pipelines.storage import end_unfinished_uploads, is_remote, remove_file, store_of
+from pipelines.storage_faults import cannot, explained, failures
 from schemas.errors import CorpusError
 
-_DIGEST_BYTES = 32
+_MAGIC = b"renderloom stage"
+_TRAILER_BYTES = 32 + len(_MAGIC)
 _PART_BYTES = 32 << 20
 _READ_AHEAD_BYTES = 1 << 20
 
@@ -148,7 +149,7 @@ def reading(path: Path) -> Iterator[BinaryIO]:
     Raises:
         CorpusError: it is missing or cannot be read.
     """
-    try:
+    with explained("read", path):
         if is_remote(path):
             store, key = store_of(path)
             stream = store.open(key, "rb", block_size=_READ_AHEAD_BYTES)
@@ -156,12 +157,67 @@ def reading(path: Path) -> Iterator[BinaryIO]:
             stream = path.open("rb")
         with stream:
             yield cast(BinaryIO, stream)
-    except failures() as error:
-        raise cannot("read", path, error) from error
+
+
+def read_bytes(path: Path) -> bytes:
+    """The whole content; of a remote file with one request.
+
+    Raises:
+        CorpusError: it is missing or cannot be read.
+    """
+    with explained("read", path):
+        if is_remote(path):
+            store, key = store_of(path)
+            return bytes(store.cat_file(key))
+        return path.read_bytes()
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is such a file; a store that cannot be asked is an error and no ``False``.
+
+    Raises:
+        CorpusError: it cannot be told.
+    """
+    with explained("read", path):
+        if not is_remote(path):
+            return path.is_file()
+        store, key = store_of(path)
+        try:
+            store.info(key)
+        except FileNotFoundError:
+            return False
+        return True
+
+
+def create(path: Path, data: bytes) -> bool:
+    """Write a file where there is none; False where there is one, of which nothing changes.
+
+    A store that knows conditional puts decides it by itself, whoever else writes at the same time.
+
+    Raises:
+        CorpusError: as :func:`writing`.
+    """
+    if is_there(path):
+        return False
+    if not is_remote(path):
+        write_bytes(path, data)
+        return True
+    store, key = store_of(path)
+    with explained("write", path):
+        try:
+            store.pipe_file(key, data, mode="create")
+        except FileExistsError:
+            return bytes(store.cat_file(key)) == data  # of this call, when its first answer was lost
+    return True
+
+
+def as_json(content: Any) -> bytes:
+    """The one way in which JSON files are written."""
+    return (json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False) + "\n").encode()
 
 
 def write_json(path: Path, content: Any) -> None:
-    write_bytes(path, (json.dumps(content, indent=1, sort_keys=True, ensure_ascii=False) + "\n").encode())
+    write_bytes(path, as_json(content))
 
 
 def write_table(path: Path, table: pa.Table) -> None:
@@ -179,42 +235,72 @@ def write_table(path: Path, table: pa.Table) -> None:
         use_dictionary=False,
     )
     data = memoryview(sink.getvalue())
-    write_bytes(path, data, hashlib.sha256(data).digest())
+    write_bytes(path, data, _trailer(data))
 
 
 def read_table(path: Path, columns: list[str] | None = None) -> pa.Table:
-    """Read a stage's table.
+    """Read a stage's table. A damaged one in a store is removed, since :func:`is_whole` does not read it there.
 
     Raises:
         CorpusError: missing or damaged.
     """
-    with pq.ParquetFile(pa.BufferReader(_verified(path))) as file:
+    try:
+        data = memoryview(read_bytes(path))
+    except CorpusError as error:
+        hint = "" if "--resume" in str(error) else "; run again with --resume"
+        raise CorpusError(f"{error}{hint}") from error
+    if not _is_as_written(data):
+        if is_remote(path):
+            with explained("write", path):
+                remove_file(path)
+        raise CorpusError(f"stage file {path} is damaged: run again with --resume, and it is made anew")
+    with pq.ParquetFile(pa.BufferReader(data[:-_TRAILER_BYTES])) as file:
         return file.read(columns=columns, use_threads=False)
 
 
-def _verified(path: Path) -> memoryview:
-    """The Parquet of a stage file, which is as it was written."""
-    try:
-        data = memoryview(path.read_bytes())
-    except OSError as error:
-        raise CorpusError(f"stage file {path} cannot be read: {error.strerror}; add --resume") from error
-    table, digest = data[:-_DIGEST_BYTES], data[-_DIGEST_BYTES:]
-    if hashlib.sha256(table).digest() != digest:
-        raise CorpusError(f"stage file {path} is damaged: run again with --resume, and it is made anew")
-    return table
+def _trailer(table: memoryview) -> bytes:
+    return hashlib.sha256(table).digest() + _MAGIC
+
+
+def _is_as_written(data: memoryview) -> bool:
+    return len(data) > _TRAILER_BYTES and bytes(data[-_TRAILER_BYTES:]) == _trailer(data[:-_TRAILER_BYTES])
 
 
 def is_whole(*paths: Path) -> bool:
-    """Whether these stage files are all there as they were written; they are made again otherwise."""
+    """Whether these stage files are all there as they were written; they are made again otherwise.
+
+    On a disk their bytes are compared with their digest. A store keeps digests of its own, so there one small
+    request a file asks for its end, which one cut short has not; :func:`read_table` compares all that it reads.
+    """
+    return all(_is_whole_object(p) if is_remote(p) else _is_whole_file(p) for p in paths)
+
+
+def _is_whole_file(path: Path) -> bool:
     try:
-        for path in paths:
-            _verified(path)
-    except CorpusError:
+        return _is_as_written(memoryview(path.read_bytes()))
+    except OSError:
         return False
-    return True
+
+
+def _is_whole_object(path: Path) -> bool:
+    store, key = store_of(path)
+    with explained("read", path):
+        try:
+            tail = store.cat_file(key, start=-len(_MAGIC))
+        except FileNotFoundError:
+            return False
+        except (OSError, ValueError):  # an empty one has no end to send
+            if store.info(key)["size"]:
+                raise
+            return False
+    return bool(tail == _MAGIC)
 
 
 def remove_leftovers(folder: Path) -> None:
-    """Remove temporary files that a killed writer left below ``folder``."""
-    for part in folder.rglob(".*.part"):
-        part.unlink(missing_ok=True)
+    """Remove temporary files, and uploads in parts, that a killed writer left below ``folder``."""
+    with explained("write", folder):
+        if is_remote(folder):
+            end_unfinished_uploads(folder)
+            return
+        for part in folder.rglob(".*.part"):
+            part.unlink(missing_ok=True)

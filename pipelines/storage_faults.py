@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 from pipelines.storage import is_remote
@@ -12,7 +14,7 @@ from schemas.errors import CorpusError
 _FOREIGN = {
     "botocore.exceptions": ("BotoCoreError", "ClientError"),
     "aiohttp": ("ClientError",),
-    "gcsfs.retry": ("HttpError",),
+    "gcsfs.retry": ("HttpError", "ChecksumError", "NonRetryableError"),
     "google.auth.exceptions": ("GoogleAuthError",),
     "fsspec.exceptions": ("FSTimeoutError",),
 }
@@ -49,6 +51,15 @@ def failures() -> tuple[type[BaseException], ...]:
     return tuple(found)
 
 
+@contextlib.contextmanager
+def explained(doing: str, path: Path) -> Iterator[None]:
+    """Turn what a disk or store refuses within the block into a :class:`CorpusError`."""
+    try:
+        yield
+    except failures() as error:
+        raise cannot(doing, path, error) from error
+
+
 def cannot(doing: str, path: Path, error: BaseException) -> CorpusError:
     """The error to raise from one of :func:`failures`; ``doing`` is ``write`` or ``read``."""
     reason = _remote_reason(path, doing, error) if is_remote(path) else _local_reason(doing, error)
@@ -75,7 +86,7 @@ def _remote_reason(path: Path, doing: str, error: BaseException) -> str:
         return f"there is no bucket {bucket}: make it, or name another"
     if isinstance(error, FileNotFoundError):
         return "there is no such object"
-    if isinstance(error, PermissionError) or code == "403":
+    if isinstance(error, PermissionError) or code == "403" or said.startswith("Forbidden"):
         return f"the store refuses ({said}): the credentials need the right to list, read, write and delete there"
     if code in _BUSY:
         return f"the store is overloaded ({said}): run again later with --resume"

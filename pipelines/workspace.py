@@ -6,7 +6,7 @@ import contextlib
 import fcntl
 import hashlib
 import json
-import shutil
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,11 +16,24 @@ from pydantic import ValidationError
 from pipelines import attempts
 from pipelines.corpus_keys import FOLDER as KEYS
 from pipelines.corpus_keys import write_keys
+from pipelines.lease import Lease, leased
 from pipelines.plan import Plan
 from pipelines.recipe import Recipe
-from pipelines.stage_files import remove_leftovers, write_json
+from pipelines.stage_files import (
+    as_json,
+    create,
+    is_there,
+    read_bytes,
+    remove_leftovers,
+    write_bytes,
+    write_json,
+)
+from pipelines.storage import is_remote, names_in, remove_folder
+from pipelines.storage_faults import cannot, explained
 from schemas.errors import CorpusError
 from schemas.manifest import Manifest
+
+LOCK = "lock"
 
 
 class Workspace:
@@ -34,6 +47,8 @@ class Workspace:
     def __init__(self, out: Path) -> None:
         self.out = out
         self.work = out / "work"
+        self.log_path = self.work / "ray.log"
+        self._lease: Lease | None = None
 
     @property
     def manifest_path(self) -> Path:
@@ -42,11 +57,11 @@ class Workspace:
     @property
     def is_begun(self) -> bool:
         """Whether a run was begun here, hence planned."""
-        return _run_path(self.work).exists()
+        return is_there(_run_path(self.work))
 
     def finished(self, recipe: Recipe, environment: dict[str, str]) -> Manifest | None:
         """The manifest, when this very run is finished here. Clears what a killed :meth:`finish` left."""
-        if not self.manifest_path.exists():
+        if not is_there(self.manifest_path):
             return None
         manifest = read_manifest(self.out)
         if manifest.recipe_sha256 != recipe.sha256:
@@ -55,29 +70,48 @@ class Workspace:
                 "name another folder"
             )
         _same_environment(self.out, environment, manifest.environment)
-        if self.work.exists():
+        with explained("read", self.out):
+            left = names_in(self.work)
+        if left:
             with self.locked():
                 self._clear()
         return manifest
 
     @contextlib.contextmanager
-    def locked(self) -> Iterator[None]:
-        """Hold the folder for one run.
+    def locked(self, *, patient: bool = False) -> Iterator[None]:
+        """Hold the folder for one run. ``patient``: wait until the claim of a run that was killed has ended.
 
         Raises:
             CorpusError: another run holds it, or it cannot be written.
         """
+        if is_remote(self.out):
+            with leased(self.work / LOCK, patient=patient) as self._lease, self._local_log():
+                yield
+            return
         try:
             self.work.mkdir(parents=True, exist_ok=True)
-            stream = (self.work / "lock").open("w")
+            stream = (self.work / LOCK).open("w")
         except OSError as error:
-            raise CorpusError(f"cannot write into {self.out}: {error.strerror or error}") from error
+            raise cannot("write into", self.out, error) from error
         with stream:
             try:
                 fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError as error:
                 raise CorpusError(f"another run is writing {self.out}") from error
             yield
+
+    @contextlib.contextmanager
+    def _local_log(self) -> Iterator[None]:
+        """Ray's own output in a file of this machine, which goes to the store when the run fails."""
+        with tempfile.TemporaryDirectory(prefix="renderloom-") as folder:
+            self.log_path = Path(folder) / "ray.log"
+            try:
+                yield
+            except BaseException:
+                if self.log_path.exists():
+                    with contextlib.suppress(CorpusError):  # what the run failed of is said already
+                        write_bytes(self.work / "ray.log", self.log_path.read_bytes())
+                raise
 
     def begin(
         self, recipe: Recipe, environment: dict[str, str], planned: Plan | None, *, resume: bool
@@ -101,13 +135,15 @@ class Workspace:
             )
         _same_environment(self.out, environment, then)
         remove_leftovers(self.out)
-        shutil.rmtree(self.work / attempts.FOLDER, ignore_errors=True)
+        with explained("write", self.work):
+            remove_folder(self.work / attempts.FOLDER)
         return plan
 
     def _must_be_new(self) -> None:
-        foreign = [p.name for p in self.out.iterdir() if p.name != "work"]
-        ours = ("lock", "ray.log", KEYS)
-        foreign += [f"work/{p.name}" for p in self.work.iterdir() if p.name not in ours]
+        ours = (LOCK, "ray.log", KEYS)
+        with explained("read", self.out):
+            foreign = [name for name in names_in(self.out) if name != "work"]
+            foreign += [f"work/{name}" for name in names_in(self.work) if name not in ours]
         if foreign:
             raise CorpusError(f"{self.out} is not empty and holds no run: {', '.join(sorted(foreign)[:4])}")
 
@@ -120,15 +156,23 @@ class Workspace:
             write_json(path, engines)
 
     def finish(self, manifest: Manifest) -> None:
-        """Write the manifest, which makes the corpus a finished one, then clear the stages' files."""
-        write_json(self.manifest_path, manifest.model_dump(mode="json"))
+        """Write the manifest, which makes the corpus a finished one, then clear the stages' files.
+
+        Raises:
+            CorpusError: another run took the folder over, or finished it.
+        """
+        if self._lease is not None:
+            self._lease.must_hold()
+        if not create(self.manifest_path, as_json(manifest.model_dump(mode="json"))):
+            raise CorpusError(
+                f"{self.out} was finished by another run meanwhile: nothing of it was overwritten"
+            )
         self._clear()
 
     def _clear(self) -> None:
-        try:
-            shutil.rmtree(self.work)
-        except OSError as error:
-            raise CorpusError(f"cannot remove {self.work}: {error.strerror or error}") from error
+        """Remove the stages' files; a claim in a store stays to the end, and goes when it is given back."""
+        with explained("remove", self.work):
+            remove_folder(self.work, keep=LOCK if is_remote(self.work) else "")
 
 
 def _run_path(work: Path) -> Path:
@@ -185,8 +229,8 @@ def read_manifest(out: Path) -> Manifest:
         CorpusError: there is none, or it is damaged.
     """
     path = out / "manifest.json"
-    if not path.is_file():
-        unfinished = (out / "work" / "run.json").exists()
+    if not is_there(path):
+        unfinished = is_there(_run_path(out / "work"))
         hint = "the run is unfinished: run it again with --resume" if unfinished else "not a corpus"
         raise CorpusError(f"{out} has no manifest.json: {hint}")
     try:
@@ -199,9 +243,9 @@ def read_manifest(out: Path) -> Manifest:
 
 def _read_json(path: Path) -> Any:
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError, RecursionError) as error:
-        raise CorpusError(f"{path} is missing or damaged: {error}") from error
+        return json.loads(read_bytes(path))
+    except (ValueError, RecursionError) as error:
+        raise CorpusError(f"{path} is damaged: {error}") from error
 
 
 def _same_environment(out: Path, now: dict[str, str], then: dict[str, str]) -> None:
