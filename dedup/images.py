@@ -27,16 +27,19 @@ IMAGE_DUPLICATES_SCHEMA = pa.schema(
 )
 
 
-def perceptual_hash(image: NDArray[np.uint8]) -> int:
-    """Signed 64-bit pHash of an (H, W, 3) image: which of its 8 x 8 lowest cosine terms lie above their median.
-
-    Terms of the grey picture at 32 x 32, in reading order from the highest bit (Zauner 2010). The constant term
-    takes part as in the imagehash package.
-    """
+def cosine_terms(image: NDArray[np.uint8]) -> NDArray[np.float64]:
+    """The 8 x 8 lowest cosine terms (64,) of the grey picture at 32 x 32, in reading order, of an (H, W, 3) image."""
     grey = cv2.resize(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY), (32, 32), interpolation=cv2.INTER_AREA)
-    low = np.round(cv2.dct(grey.astype(np.float32))[:8, :8].astype(np.float64), 2)
-    bits = np.packbits(low.ravel() > np.median(low))
-    return int.from_bytes(bits.tobytes(), "big", signed=True)
+    return np.round(cv2.dct(grey.astype(np.float32))[:8, :8].astype(np.float64), 2).ravel()
+
+
+def perceptual_hash(image: NDArray[np.uint8]) -> int:
+    """Signed 64-bit pHash of an (H, W, 3) image: which of its :func:`cosine_terms` lie above their median.
+
+    The first term is the highest bit (Zauner 2010). The constant term takes part as in the imagehash package.
+    """
+    terms = cosine_terms(image)
+    return int.from_bytes(np.packbits(terms > np.median(terms)).tobytes(), "big", signed=True)
 
 
 def hamming(first: int, second: int) -> int:
