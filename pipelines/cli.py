@@ -35,7 +35,7 @@ for command in (run, render, show, stats, check, export):
 @main.command(name="list")
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def list_(as_json: bool) -> None:
-    """Languages, generators by domain, and recipes, each with one line."""
+    """Languages, generators by domain, recipes and coordinate profiles, each with one line."""
     from pipelines.listing import listing
 
     found = guarded(listing)

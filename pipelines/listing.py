@@ -1,4 +1,4 @@
-"""What there is: languages, generators and recipes, each with one line."""
+"""What there is: languages, generators, recipes and coordinate profiles, each with one line."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import inspect
 
 import generators
 import renderers
+from pipelines.export.profiles import PROFILES
 from pipelines.recipe import load_recipe, recipe_names
 
 
 def listing() -> dict[str, dict[str, str]]:
-    """Name -> line for the languages, each domain's generators, and the built-in recipes."""
+    """Name -> line for the languages, each domain's generators, the built-in recipes and the profiles of an export."""
     found: dict[str, dict[str, str]] = {"languages": {}}
     for name in renderers.names():
         cls = renderers.load(name)
@@ -21,6 +22,7 @@ def listing() -> dict[str, dict[str, str]]:
         by_domain.setdefault(generator.domain, {})[name] = _first_line(generator)
     found |= {f"generators of domain {domain}": lines for domain, lines in sorted(by_domain.items())}
     found["recipes"] = {name: load_recipe(name).description for name in recipe_names()}
+    found["profiles"] = {name: profile.line for name, profile in PROFILES.items()}
     return found
 
 

@@ -118,11 +118,12 @@ def test_a_folder_without_a_corpus_is_a_clear_error(tmp_path: Path) -> None:
         assert "no manifest.json" in done.stderr
 
 
-def test_list_names_languages_generators_and_recipes() -> None:
+def test_list_names_languages_generators_recipes_and_profiles() -> None:
     found = json.loads(CliRunner().invoke(main, ["list", "--json"]).stdout)
     assert "svg" in found["languages"]
     assert "demo" in found["recipes"]
     assert "svg_icon" in found["generators of domain svg"]
+    assert "bbox_2d" in found["profiles"]["qwen2.5-vl"]
 
 
 def test_render_never_starts_ray(icon: Path, tmp_path: Path) -> None:
