@@ -44,7 +44,9 @@ def navit_size(width_px: int, height_px: int, rule: str = "k3") -> tuple[int, in
         )
     size = (max(1, int(width_px * scale)), max(1, int(height_px * scale)))
     if max(size) > side_px - MERGED_PX:
-        raise ValueError(f"{width_px}x{height_px} is {max(size)} px long after the resize, {side_px} or more padded")
+        raise ValueError(
+            f"{width_px}x{height_px} is {max(size)} px long after the resize, {side_px} or more padded"
+        )
     return size
 
 
