@@ -40,10 +40,12 @@ def fail(message: str, code: int = 1) -> NoReturn:
 
 def guarded(action: Callable[[], T], *, when_interrupted: str = "interrupted") -> T:
     """Do a command's work; an error of ours becomes one line and exit code 1, 2 where what was asked cannot be."""
+    from pipelines.interrupts import terminable
     from schemas.errors import RecipeError, RenderloomError
 
     try:
-        return action()
+        with terminable():
+            return action()
     except RecipeError as error:
         fail(str(error), 2)
     except RenderloomError as error:

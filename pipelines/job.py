@@ -86,9 +86,10 @@ def _stages(
 ) -> dict[str, dict[str, float]]:
     """Programs, their duplicates, samples, their duplicates; returns speed by language."""
     work, num_items = space.work, plan.num_items
+    pools = [runner.Pool(units=tuple(plan.units_of(k) for k in range(len(plan.counts))))]
     languages: set[str] = set()
     with progress.stage("synthesise", num_items) as bar:
-        for row in runner.map_units(Synthesise, work, range(len(plan)), workers=workers):
+        for row in runner.map_units(Synthesise, work, pools, workers=workers):
             bar.advance(row["num_items"], was_done=row["was_done"])
             languages.update(row["languages"])
 
@@ -103,7 +104,7 @@ def _stages(
 
     speed: dict[str, Counter[str]] = {}
     with progress.stage("render", num_items) as bar:
-        for row in runner.map_units(RenderStage, work, range(len(plan)), workers=workers):
+        for row in runner.map_units(RenderStage, work, pools, workers=workers):
             count = row["num_samples"] + row["num_rejected"]
             bar.advance(count, rejected=row["num_rejected"], was_done=row["was_done"])
             tally = speed.setdefault(row["language"] or "none", Counter())

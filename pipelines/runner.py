@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import logging
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +20,7 @@ import ray.data
 from ray.data._internal.execution.streaming_executor import StreamingExecutor
 
 from pipelines.environment import ROOT
+from pipelines.interrupts import terminable, uninterrupted
 from pipelines.slips import described, naming
 from schemas.errors import RenderloomError, SampleError, StageError, WorkerError
 
@@ -28,20 +32,26 @@ Stage = Callable[[pa.Table], pa.Table]
 
 
 @contextlib.contextmanager
-def cluster(workers: int, address: str | None, log_path: Path) -> Iterator[None]:
+def cluster(
+    workers: int, address: str | None, log_path: Path, variables: Mapping[str, str] | None = None
+) -> Iterator[None]:
     """Ray for the duration of a run: a local one of ``workers`` CPUs, or the cluster at ``address``.
 
-    What Ray's own processes say on stderr goes to ``log_path``.
+    ``variables`` are set in its workers: by them they reach the store that is written. What Ray's own processes say
+    on stderr goes to ``log_path``.
     """
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     with _stderr_into(log_path):
         try:
             with naming(f"Ray at {address} cannot be joined" if address else "Ray does not start here"):
-                _start_patiently(workers, address)
-            yield
+                _start_patiently(workers, address, variables or {})
+            # Once more: Ray has put its own answer to SIGTERM in the place of the command's.
+            with terminable():
+                yield
         finally:
-            _stop_scheduling()
-            ray.shutdown()
+            with uninterrupted():
+                _stop_scheduling()
+                ray.shutdown()
 
 
 def _stop_scheduling() -> None:
@@ -67,11 +77,11 @@ def _stderr_into(path: Path) -> Iterator[None]:
         os.close(saved)
 
 
-def _start_patiently(workers: int, address: str | None) -> None:
+def _start_patiently(workers: int, address: str | None, variables: Mapping[str, str]) -> None:
     """Start Ray; once more where a busy machine let its fixed 30 s for that pass."""
     for left in reversed(range(NUM_STARTS)):
         try:
-            _start(workers, address)
+            _start(workers, address, variables)
             return
         except Exception:  # of no narrower class, says Ray
             ray.shutdown()
@@ -79,13 +89,13 @@ def _start_patiently(workers: int, address: str | None) -> None:
                 raise
 
 
-def _start(workers: int, address: str | None) -> None:
+def _start(workers: int, address: str | None, variables: Mapping[str, str]) -> None:
     paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
     common: dict[str, Any] = {
         "logging_level": logging.ERROR,
         "log_to_driver": False,
         # Every node holds the checkout with its node_modules at this same path; nothing is uploaded.
-        "runtime_env": {"env_vars": {"PYTHONPATH": os.pathsep.join(paths)}},
+        "runtime_env": {"env_vars": {**variables, "PYTHONPATH": os.pathsep.join(paths)}},
     }
     if address:
         ray.init(address=address, **common)
@@ -101,37 +111,64 @@ def _start(workers: int, address: str | None) -> None:
 class _StageActor:
     """Holds one stage object, with whatever it keeps warm, in one worker process."""
 
-    def __init__(self, make: Callable[[Path], Stage], work: str) -> None:
-        self.stage = make(Path(work))
+    def __init__(self, make: Callable[[Path], Stage], work: Path, variables: Mapping[str, str]) -> None:
+        os.environ.update(variables)
+        self.stage = make(work)
 
     def __call__(self, batch: pa.Table) -> pa.Table:
         with naming(type(self.stage).__name__):
             return self.stage(batch)
 
 
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Pool:
+    """Workers that are alike, and the units that they share: each has one CPU and ``num_gpus`` of a GPU.
+
+    A task never holds units of two ranges. ``most`` bounds the workers; ``variables`` are added to their environment.
+    """
+
+    units: tuple[range, ...]
+    num_gpus: float = 0.0
+    most: int = 1 << 30
+    variables: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def num_units(self) -> int:
+        return sum(len(units) for units in self.units)
+
+
 def map_units(
-    make: Callable[[Path], Stage], work: Path, unit_ids: Sequence[int], *, workers: int
+    make: Callable[[Path], Stage], work: Path, pools: Sequence[Pool], *, workers: int
 ) -> Iterator[dict[str, Any]]:
-    """Run a stage over units in a pool of ``workers`` actors; yields its rows as units finish, in no order.
+    """Run a stage over units in pools of ``workers`` actors in all; yields its rows as units finish, in no order.
 
     A task is many units, so that the driver's part in each is small. A worker that dies is replaced and its
-    units are done again by another; a stage skips what is done.
+    units are done again by another; a stage skips what is done. The first pool grows to all workers where the
+    others are done before it; every pool has a worker at least.
 
     Raises:
         RenderloomError: what the stage raised, or that its workers keep dying; the run stops.
     """
-    size = units_per_task(len(unit_ids), workers)
-    starts = range(0, len(unit_ids), size)
-    units = ray.data.from_blocks([pa.table({"unit_id": unit_ids[k : k + size]}) for k in starts])
-    done = units.map_batches(
-        _StageActor,
-        fn_constructor_args=(make, str(work)),
-        batch_size=None,
-        batch_format="pyarrow",
-        compute=ray.data.ActorPoolStrategy(size=min(workers, len(starts))),
-        num_cpus=1,
-    )
-    batches = iter(done.iter_batches(batch_size=None, batch_format="pyarrow"))
+    wanted = [pool for pool in pools if pool.num_units]
+    size = units_per_task(sum(pool.num_units for pool in wanted), workers)
+    done: ray.data.Dataset | None = None
+    left = workers
+    for pool in reversed(wanted):
+        tasks = [part[k : k + size] for part in pool.units for k in range(0, len(part), size)]
+        least = max(1, min(left, pool.most, len(tasks)))
+        most = min(workers, len(tasks)) if pool is wanted[0] else least
+        left -= least
+        mapped = ray.data.from_blocks([pa.table({"unit_id": task}) for task in tasks]).map_batches(
+            _StageActor,
+            fn_constructor_args=(make, work, dict(pool.variables)),
+            batch_size=None,
+            batch_format="pyarrow",
+            compute=ray.data.ActorPoolStrategy(min_size=least, max_size=max(least, most)),
+            num_cpus=1,
+            num_gpus=pool.num_gpus or None,
+        )
+        done = mapped if done is None else mapped.union(done)
+    batches = iter(done.iter_batches(batch_size=None, batch_format="pyarrow")) if done else iter(())
     while True:
         with _our_errors(make.__name__):
             batch = next(batches, None)
@@ -145,27 +182,39 @@ def units_per_task(num_units: int, workers: int) -> int:
     return max(1, min(MAX_UNITS_PER_TASK, num_units // (workers * TASKS_PER_WORKER)))
 
 
-def call(function: Callable[..., Any], *arguments: Any) -> Any:
+def call(function: Callable[..., Any], *arguments: Any, num_gpus: float = 0.0) -> Any:
     """Run one function on the cluster and wait for it.
 
     Raises:
         RenderloomError: what it raised, or that its workers keep dying.
     """
-    return next(map_calls(function, [arguments]))
+    return next(map_calls(function, [arguments], num_gpus=num_gpus))
 
 
-def map_calls(function: Callable[..., Any], calls: list[tuple[Any, ...]]) -> Iterator[Any]:
+def map_calls(
+    function: Callable[..., Any], calls: Iterable[tuple[Any, ...]], *, num_gpus: float = 0.0
+) -> Iterator[Any]:
     """Run one function on the cluster over many argument tuples; yields results in the order of the calls.
+
+    Calls are drawn as results are taken: no more are under way than twice the cluster's CPUs.
 
     Raises:
         RenderloomError: what it raised, or that its workers keep dying.
     """
-    remote = ray.remote(function).options(num_cpus=1, max_retries=3)
-    waiting = [remote.remote(*arguments) for arguments in calls]
-    for reference in waiting:
+    remote = ray.remote(function).options(num_cpus=1, num_gpus=num_gpus, max_retries=3)
+    window = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    left = iter(calls)
+    waiting = deque(remote.remote(*arguments) for arguments in itertools.islice(left, window))
+    while waiting:
         with _our_errors(function.__name__):
-            result = ray.get(reference)
+            result = ray.get(waiting.popleft())
+        waiting.extend(remote.remote(*arguments) for arguments in itertools.islice(left, 1))
         yield result
+
+
+def num_gpus() -> float:
+    """GPUs that the cluster's nodes declare."""
+    return float(ray.cluster_resources().get("GPU", 0.0))
 
 
 @contextlib.contextmanager

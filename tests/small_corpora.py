@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import pyarrow as pa
 import pytest
 import yaml
 
-from pipelines import job
+from pipelines import job, runner
 from pipelines.environment import static_environment
 from pipelines.progress import Progress
 from pipelines.recipe import Recipe, load_recipe
@@ -28,21 +28,25 @@ class InProcess:
 
     @staticmethod
     @contextlib.contextmanager
-    def cluster(workers: int, address: str | None, log_path: Path) -> Iterator[None]:
+    def cluster(
+        workers: int, address: str | None, log_path: Path, variables: dict[str, str] | None = None
+    ) -> Iterator[None]:
         yield
 
     @staticmethod
     def map_units(
-        make: Callable[[Path], Any], work: Path, unit_ids: list[int], *, workers: int
+        make: Callable[[Path], Any], work: Path, pools: Sequence[runner.Pool], *, workers: int
     ) -> Iterator[Any]:
         stage = make(work)
         with contextlib.closing(stage) if hasattr(stage, "close") else contextlib.nullcontext():
-            for unit_id in unit_ids:
+            for unit_id in (i for pool in pools for units in pool.units for i in units):
                 yield from stage(pa.table({"unit_id": [unit_id]})).to_pylist()
 
     @staticmethod
-    def call(function: Callable[..., Any], *arguments: Any) -> Any:
+    def call(function: Callable[..., Any], *arguments: Any, num_gpus: float = 0.0) -> Any:
         return function(*arguments)
+
+    Pool = runner.Pool
 
     @staticmethod
     def map_calls(function: Callable[..., Any], calls: list[tuple[Any, ...]]) -> Iterator[Any]:

@@ -20,6 +20,7 @@ from pipelines.attempts import MAX_DEATHS, Attempts
 from schemas.errors import CorpusError, SampleError, StageError
 
 ROOT = Path(__file__).resolve().parent.parent
+ONE_UNIT = [runner.Pool(units=(range(1),))]
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -75,7 +76,7 @@ class Refusing:
 
 
 def test_a_program_that_kills_its_worker_ends_as_a_reject_after_three_deaths(tmp_path: Path) -> None:
-    rows = list(runner.map_units(Deadly, tmp_path, [0], workers=1))
+    rows = list(runner.map_units(Deadly, tmp_path, ONE_UNIT, workers=1))
     assert MAX_DEATHS == 3
     assert [r["kept"] for r in rows] == ["a", "b kernel_crash", "c"]
     assert not list((tmp_path / "attempts").iterdir())
@@ -83,12 +84,12 @@ def test_a_program_that_kills_its_worker_ends_as_a_reject_after_three_deaths(tmp
 
 def test_a_slip_in_a_stage_names_the_stage_and_the_line(tmp_path: Path) -> None:
     with pytest.raises(StageError, match=r"Slipping: ZeroDivisionError: of ours \(.*line \d+\)"):
-        list(runner.map_units(Slipping, tmp_path, [0], workers=1))
+        list(runner.map_units(Slipping, tmp_path, ONE_UNIT, workers=1))
 
 
 def test_an_error_of_ours_comes_out_as_it_was_raised(tmp_path: Path) -> None:
     with pytest.raises(CorpusError, match=r"^the disk is full$"):
-        list(runner.map_units(Refusing, tmp_path, [0], workers=1))
+        list(runner.map_units(Refusing, tmp_path, ONE_UNIT, workers=1))
 
 
 def _divide(a: int, b: int) -> float:
@@ -101,7 +102,11 @@ def test_calls_answer_in_order_and_name_themselves_when_they_fail() -> None:
         runner.call(_divide, 1, 0)
 
 
-def test_an_interrupt_is_one_line_exit_130_and_leaves_no_process(tmp_path: Path) -> None:
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_is_one_line_exit_130_and_leaves_no_process(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    """A terminal signals the whole group, a batch scheduler the command alone."""
     write_programs(tmp_path / "programs", 8)
     write_recipe(tmp_path, unit_size=1)
     command = [sys.executable, "-m", "pipelines.cli", "run", str(tmp_path / "recipe.yaml")]
@@ -118,7 +123,7 @@ def test_an_interrupt_is_one_line_exit_130_and_leaves_no_process(tmp_path: Path)
     while not list((tmp_path / "o" / "work" / "programs").glob("*.parquet")):
         assert driver.poll() is None and time.monotonic() < deadline
         time.sleep(0.1)
-    os.killpg(driver.pid, signal.SIGINT)
+    (os.killpg if number == signal.SIGINT else os.kill)(driver.pid, number)
     _, said = driver.communicate(timeout=80)
     assert said == "renderloom: interrupted; what is finished is kept, run again with --resume\n"
     assert driver.returncode == 130
