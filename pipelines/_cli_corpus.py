@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pipelines._cli_address import CorpusAddress
 from pipelines._cli_say import examples, guarded, say
 
 if TYPE_CHECKING:
@@ -30,9 +31,10 @@ def _corpus(folder: Path) -> Corpus:
         "renderloom show out/demo",
         "renderloom show out/demo svg-grounding-1f3a",
         "renderloom show out/demo --index 12 --overlay --image sample.png",
+        "renderloom show s3://bucket/all --index 7",
     )
 )
-@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.argument("folder", metavar="DIR", type=CorpusAddress())
 @click.argument("sample_id", required=False, metavar="[ID]")
 @click.option("--index", type=click.IntRange(0), help="Position of the sample, from 0.")
 @click.option(
@@ -84,7 +86,7 @@ def show(
 
 
 @click.command(epilog=examples("renderloom stats out/demo", "renderloom stats out/demo --json"))
-@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.argument("folder", metavar="DIR", type=CorpusAddress())
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def stats(folder: Path, as_json: bool) -> None:
     """Counts, tokens, sizes, elements, sources and rejects of a corpus."""
@@ -111,7 +113,7 @@ def stats(folder: Path, as_json: bool) -> None:
 
 
 @click.command(epilog=examples("renderloom check out/demo", "renderloom check out/demo --truth 60"))
-@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.argument("folder", metavar="DIR", type=CorpusAddress())
 @click.option(
     "--truth",
     type=click.IntRange(0),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from pipelines._cli_address import CorpusAddress
 from pipelines._cli_say import examples, guarded, say
 
 if TYPE_CHECKING:
@@ -20,12 +21,15 @@ if TYPE_CHECKING:
         "renderloom run demo --out out/demo",
         "renderloom run svg --out out/svg --count 200 --seed 7 --workers 2",
         "renderloom run my-recipe.yaml --out out/mine --resume",
-        "renderloom run all --out /shared/all --address auto",
+        "renderloom run all --out s3://bucket/all --address auto",
     )
 )
 @click.argument("recipe")
 @click.option(
-    "--out", required=True, type=click.Path(file_okay=False, path_type=Path), help="Folder of the corpus."
+    "--out",
+    required=True,
+    type=CorpusAddress(),
+    help="Folder of the corpus, or s3://BUCKET/PREFIX, gs://BUCKET/PREFIX.",
 )
 @click.option(
     "--count",

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, cast
 
 import pyarrow as pa
 from pydantic import ValidationError
 
 from pipelines._check_sample import rendered_faults, sample_faults
 from pipelines._compose_writer import unit_interval
+from pipelines.collect import order_of
 from pipelines.corpora import Corpus
-from pipelines.pack import order_of
 from pipelines.recipe import PackRecipe, Recipe
 from pipelines.render_stage import REJECT_SCHEMA
 from pipelines.samples import split_of
+from pipelines.stage_files import reading
+from pipelines.storage import files_below, is_remote
+from pipelines.storage_faults import explained
 from pipelines.warm import WarmRenderers
 from schemas.arrow import SCHEMA_VERSION, from_table, sample_schema, to_table
 from schemas.errors import CorpusError, Reason
-from schemas.manifest import Manifest, ShardEntry, file_sha256
+from schemas.manifest import Manifest, ShardEntry
 from schemas.sample import Sample
 
 
@@ -40,17 +46,14 @@ def check_files(corpus: Corpus) -> Iterator[Fault]:
     manifest = corpus.manifest
     yield from (Fault("manifest.json", what) for what in _manifest_faults(manifest))
     entries = [*manifest.shards, *manifest.rejects]
-    found = {
-        p.relative_to(corpus.folder).as_posix()
-        for d in ("data", "rejects")
-        if (corpus.folder / d).is_dir()
-        for p in (corpus.folder / d).rglob("*")
-        if not p.is_dir()
-    }
-    extra = found - {e.path for e in entries}
+    found: dict[str, int] = {}
+    for name in ("data", "rejects"):
+        with explained("read", corpus.folder / name):
+            found |= {f"{name}/{f.name}": f.num_bytes for f in files_below(corpus.folder / name)}
+    extra = set(found) - {e.path for e in entries}
     yield from (Fault(path, "is not in the manifest") for path in sorted(extra))
     for entry in entries:
-        yield from (Fault(entry.path, what) for what in _entry_faults(corpus, entry))
+        yield from (Fault(entry.path, what) for what in _entry_faults(corpus, entry, found.get(entry.path)))
 
 
 def _manifest_faults(m: Manifest) -> Iterator[str]:
@@ -90,15 +93,16 @@ def _recipe(manifest: Manifest) -> Recipe | None:
         return None
 
 
-def _entry_faults(corpus: Corpus, entry: ShardEntry) -> Iterator[str]:
+def _entry_faults(corpus: Corpus, entry: ShardEntry, num_bytes: int | None) -> Iterator[str]:
+    """What is wrong with a file, which has ``num_bytes`` where it was found."""
     path = corpus.folder / entry.path
-    if not path.resolve().is_relative_to(corpus.folder.resolve()):
+    if not _is_inside(corpus.folder, entry.path):
         yield "lies outside the corpus"
-    elif not path.is_file():
+    elif num_bytes is None:
         yield "is missing"
-    elif path.stat().st_size != entry.num_bytes:
-        yield f"has {path.stat().st_size} bytes, {entry.num_bytes} are listed"
-    elif file_sha256(path) != entry.sha256:
+    elif num_bytes != entry.num_bytes:
+        yield f"has {num_bytes} bytes, {entry.num_bytes} are listed"
+    elif _sha256(path) != entry.sha256:
         yield "has another sha256 than is listed"
     else:
         want = sample_schema() if entry.domain else REJECT_SCHEMA
@@ -111,6 +115,17 @@ def _entry_faults(corpus: Corpus, entry: ShardEntry) -> Iterator[str]:
             yield "has another schema"
         if table.num_rows != entry.num_rows:
             yield f"has {table.num_rows} rows, {entry.num_rows} are listed"
+
+
+def _is_inside(folder: Path, path: str) -> bool:
+    if ".." in path.split("/") or path.startswith("/"):
+        return False
+    return is_remote(folder) or (folder / path).resolve().is_relative_to(folder.resolve())
+
+
+def _sha256(path: Path) -> str:
+    with reading(path, in_order=True) as stream:
+        return hashlib.file_digest(cast(Any, stream), "sha256").hexdigest()
 
 
 @dataclass(slots=True)

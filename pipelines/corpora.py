@@ -10,6 +10,8 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from pipelines.stage_files import reading
+from pipelines.storage import is_remote
 from pipelines.workspace import read_manifest
 from schemas.arrow import from_table, sample_schema
 from schemas.errors import CorpusError
@@ -18,7 +20,7 @@ from schemas.sample import Sample
 
 
 class Corpus:
-    """A finished corpus in a folder.
+    """A finished corpus in a folder or below an address of an object store.
 
     Raises:
         CorpusError: the folder holds none.
@@ -41,7 +43,7 @@ class Corpus:
         Raises:
             CorpusError: missing or damaged.
         """
-        with self._reading(path), pq.ParquetFile(self.folder / path) as file:
+        with self._opened(path) as file:
             return file.read(columns=columns)
 
     def columns(self, names: list[str]) -> pa.Table:
@@ -58,18 +60,21 @@ class Corpus:
         Raises:
             CorpusError: missing or damaged.
         """
-        with self._reading(path), pq.ParquetFile(self.folder / path) as file:
+        with self._opened(path) as file:
             for batch in file.iter_batches(batch_size=16):
                 for k in range(batch.num_rows):
                     yield pa.Table.from_batches([batch.slice(k, 1)])
 
     @contextlib.contextmanager
-    def _reading(self, path: str) -> Iterator[None]:
+    def _opened(self, path: str) -> Iterator[pq.ParquetFile]:
+        """A file of which Arrow fetches what it needs: the footer, then the columns or row groups asked for."""
+        full = self.folder / path
         try:
-            yield
-        except (OSError, ValueError, pa.ArrowException) as error:
+            with reading(full) as stream, pq.ParquetFile(stream, pre_buffer=is_remote(full)) as file:
+                yield file
+        except (ValueError, pa.ArrowException) as error:
             flat = " ".join(str(error).split())
-            raise CorpusError(f"{self.folder / path} cannot be read: {flat}") from error
+            raise CorpusError(f"{full} cannot be read: {flat}") from error
 
     def samples_at(self, places: list[tuple[str, int]]) -> list[Sample]:
         """The samples at (shard path, row), in that order; each shard is opened once."""
@@ -91,7 +96,7 @@ class Corpus:
             if left >= shard.num_rows:
                 left -= shard.num_rows
                 continue
-            with self._reading(shard.path), pq.ParquetFile(self.folder / shard.path) as file:
+            with self._opened(shard.path) as file:
                 for group in range(file.num_row_groups):
                     size = file.metadata.row_group(group).num_rows
                     if left < size:

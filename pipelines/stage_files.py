@@ -41,8 +41,8 @@ def signed_path(work: Path, unit_name: str) -> Path:
 
 
 def samples_path(work: Path, unit_name: str) -> Path:
-    """A unit's finished samples, in the schema of a shard."""
-    return work / "samples" / f"{unit_name}.parquet"
+    """A unit's finished samples, as ``pipelines.sample_rows`` writes them."""
+    return work / "samples" / f"{unit_name}.rows"
 
 
 def index_path(work: Path, unit_name: str) -> Path:
@@ -143,8 +143,10 @@ def write_bytes(path: Path, *parts: bytes | memoryview) -> None:
 
 
 @contextlib.contextmanager
-def reading(path: Path) -> Iterator[BinaryIO]:
+def reading(path: Path, *, in_order: bool = False) -> Iterator[BinaryIO]:
     """A file to read from anywhere in it, for Arrow among others; of a remote one only what is asked for is fetched.
+
+    ``in_order``: all of it, from the beginning to the end, hence in large requests.
 
     Raises:
         CorpusError: it is missing or cannot be read.
@@ -152,7 +154,7 @@ def reading(path: Path) -> Iterator[BinaryIO]:
     with explained("read", path):
         if is_remote(path):
             store, key = store_of(path)
-            stream = store.open(key, "rb", block_size=_READ_AHEAD_BYTES)
+            stream = store.open(key, "rb", block_size=_PART_BYTES if in_order else _READ_AHEAD_BYTES)
         else:
             stream = path.open("rb")
         with stream:

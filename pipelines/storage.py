@@ -97,7 +97,7 @@ class Stored:
 def files_below(folder: Path) -> list[Stored]:
     """Every file below a folder, by name, none where there is no such folder; of a store one listing, 1,000 a request."""
     if not is_remote(folder):
-        below = ((p, p.lstat()) for p in folder.rglob("*") if p.is_symlink() or not p.is_dir())
+        below = ((p, p.stat() if p.exists() else p.lstat()) for p in folder.rglob("*") if not p.is_dir())
         found = [
             Stored(name=p.relative_to(folder).as_posix(), num_bytes=stat.st_size, written_s=stat.st_mtime)
             for p, stat in below
