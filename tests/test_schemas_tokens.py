@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -104,6 +107,30 @@ def test_the_qwen_resize_keeps_its_bounds(width: int, height: int) -> None:
 def test_the_tiles_of_internvl(size: tuple[int, int], grid: tuple[int, int], tokens: int) -> None:
     assert tile_grid(*size) == grid
     assert num_tile_tokens(*size) == tokens
+
+
+@pytest.mark.parametrize(
+    ("name", "rule"), [("qwen2", QWEN2), ("finetune", FINETUNE), ("qwen3", QWEN3), ("internvl", {})]
+)
+def test_sizes_are_those_of_the_processors(name: str, rule: dict[str, int]) -> None:
+    """The golden is what `transformers` says (`python -m benchmarks.profiles --write`).
+
+    It lets a side below half a factor start from 0; `qwen-vl-utils`, whose rule ours is, from one factor.
+    """
+    golden = json.loads((Path(__file__).parent / "goldens" / "resizes.json").read_text(encoding="utf-8"))
+    compared = 0
+    for (width, height), said in zip(golden["sizes"], golden[name], strict=True):
+        if rule and min(width, height) <= rule["factor"] / 2:
+            continue
+        compared += 1
+        if said is None:
+            with pytest.raises(ValueError, match="longer than"):
+                smart_size(width, height, **rule)
+        elif rule:
+            assert smart_size(width, height, **rule) == (said[0], said[1]), (width, height)
+        else:
+            assert [*tile_grid(width, height), num_tile_tokens(width, height)] == said, (width, height)
+    assert compared > 100
 
 
 def test_frames_of_a_video_are_pooled_by_four() -> None:
