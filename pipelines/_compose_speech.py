@@ -49,6 +49,10 @@ class Speech:
         """A way to scroll, given in stored pixels, in pixels that are said."""
         return (round(way[0]), round(way[1]))
 
+    def form(self, form: str) -> str:
+        """What a span is called whose text is in one of the four forms."""
+        return form
+
     def heading(self, writer: Writer, which: str, image_index: int) -> None:
         """What stands above a list of elements; ``which`` names the picture where there are several."""
         width, height = self.size(image_index)
@@ -75,9 +79,9 @@ class Speech:
         """All that can be said of where an element is."""
         self._both_boxes(writer, element, index)
         writer.add(", point=")
-        writer.coordinate(self.coordinate(element, "point_px"), index, "point_px")
+        self._coordinate(writer, element, index, "point_px")
         writer.add(" (px), point=")
-        writer.coordinate(self.coordinate(element, "point_norm"), index, "point_norm")
+        self._coordinate(writer, element, index, "point_norm")
 
     def before_action(self, writer: Writer, name: str, element: Element, index: int) -> None:
         """The element that is acted on, before the action."""
@@ -116,17 +120,20 @@ class Speech:
             writer.add(f" (px, {width}x{height}), ")
             self._points(writer, action, elements, image_index, "point_norm")
 
+    def _coordinate(self, writer: Writer, element: Element, index: int, form: str) -> None:
+        writer.coordinate(self.coordinate(element, form), index, self.form(form))
+
     def _box(self, writer: Writer, element: Element, index: int) -> None:
-        writer.coordinate(self.coordinate(element, "bbox_px"), index, "bbox_px")
+        self._coordinate(writer, element, index, "bbox_px")
         writer.add(" px, ")
-        writer.coordinate(self.coordinate(element, "bbox_norm"), index, "bbox_norm")
+        self._coordinate(writer, element, index, "bbox_norm")
 
     def _both_boxes(self, writer: Writer, element: Element, index: int) -> None:
         width, height = self.size(element.image_index)
         writer.add("bbox=")
-        writer.coordinate(self.coordinate(element, "bbox_px"), index, "bbox_px")
+        self._coordinate(writer, element, index, "bbox_px")
         writer.add(f" (px, {width}x{height}), bbox=")
-        writer.coordinate(self.coordinate(element, "bbox_norm"), index, "bbox_norm")
+        self._coordinate(writer, element, index, "bbox_norm")
 
     def _points(
         self, writer: Writer, action: Action, elements: Sequence[Element], image_index: int, form: str
@@ -143,7 +150,7 @@ class Speech:
                 continue
             writer.add(f"{', ' if label == 'end' else ''}{label}=")
             met = acted_on(element_id, point, elements, image_index)
-            writer.coordinate(self.spot(point, image_index, form), met, form)
+            writer.coordinate(self.spot(point, image_index, form), met, self.form(form))
         if action.name == "scroll" and action.end_point is not None:
             way = (action.end_point[0] - action.point[0], action.end_point[1] - action.point[1])
             writer.add(self._way(way, image_index, form))

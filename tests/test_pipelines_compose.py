@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pipelines._compose_writer import coordinate_text, decimals_for, unit_interval
@@ -35,6 +35,7 @@ def sample(make_sample: Callable[..., Sample]) -> Sample:
     return replace(small, elements=(element,), program=program, images=(image,))
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.integers(1, 16_384), st.data())
 def test_normalised_text_is_within_half_a_pixel(side: int, data: st.DataObject) -> None:
     x0 = data.draw(st.integers(0, side - 1))

@@ -96,6 +96,9 @@ class ResizedSpeech(FramedSpeech):
             return self.spot(element.point, k, form)
         return coordinate_text(element, *self.stored[k], form)
 
+    def form(self, form: str) -> str:
+        return f"{form}:{self.name}"
+
     def spot(self, point: Point, image_index: int, form: str) -> str:
         if form == "point_px":
             return str(self._checked(self._point_steps(point, image_index)))

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
 from pipelines._compose_speech import Speech
-from pipelines.compose import compose
+from pipelines.compose import TASKS, compose
 from pipelines.export._profile_parts import Processor, Size, Space, Wording
 from pipelines.export._profile_speech import FramedSpeech, ProfileSpeech, ResizedSpeech
 from pipelines.export._profile_table import TABLE, Entry
@@ -86,7 +86,7 @@ class Rewritten:
     absolute, (1000, 1000) on that grid, (1, 1) where it is normalised. ``num_tokens`` are each image's visual
     tokens under the profile's processor, None where its rule is not pinned. ``segments`` may be more or fewer
     than the sample's: the size in pixels is told after a picture, and refused targets are left out. A span's form is
-    ``bbox:PROFILE`` or ``point:PROFILE``; the default profile keeps its own.
+    ``bbox:PROFILE`` or ``point:PROFILE``; the default profile keeps its own, ``kimi-k3-resized`` adds its name to them.
     """
 
     segments: tuple[Segment, ...]
@@ -150,15 +150,15 @@ def rewrite(sample: Sample, profile: Profile) -> Rewritten:
     """The sample's document with every coordinate said as the profile says it, its spans on them.
 
     The document is composed anew of the sample's program, elements, pictures and actions, so that every other word is
-    the one that stands in it; that it is the stored one is checked first.
+    the one that stands in it; that it is the stored one is checked first. The profile that runs write in leaves it as it is.
 
     Raises:
         RefusedError: the whole document cannot be said in the profile.
     """
     speech = profile.speech(sample.images)
-    if _composed(sample, Speech(sample.images)) != sample.segments:
-        if any(":" in span.form for segment in sample.segments for span in segment.coords):
-            raise RefusedError(RefusalReason.REWRITTEN, f"{sample.sample_id} is in another profile already")
+    if any(":" in span.form for segment in sample.segments for span in segment.coords):
+        raise RefusedError(RefusalReason.REWRITTEN, f"{sample.sample_id} is in another profile already")
+    if isinstance(speech, FramedSpeech) and _composed(sample, Speech(sample.images)) != sample.segments:
         raise RefusedError(
             RefusalReason.NOT_COMPOSED, f"{sample.sample_id} is not what this version composes of it"
         )
@@ -179,6 +179,8 @@ def rewrite(sample: Sample, profile: Profile) -> Rewritten:
 
 
 def _composed(sample: Sample, speech: Speech) -> tuple[Segment, ...]:
+    if sample.task not in TASKS:
+        return ()
     key = sample.sample_id.rpartition("-")[2]
     return compose(
         key, sample.task, sample.program, sample.elements, sample.images, sample.actions, speech=speech
