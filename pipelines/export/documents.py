@@ -60,10 +60,14 @@ def picture_format(image: StoredImage) -> str:
 def facts(document: Document) -> dict[str, Any]:
     """The sample's columns without pictures and segments, as JSON may hold them; binary files in base64.
 
-    ``image_facts`` also have each picture's size in the profile's space.
+    ``image_facts`` also have each picture's size in the profile's space. ``polygon_norm`` is left to be made from
+    ``polygon`` and the picture's size, since as text it is larger than all else together.
     """
     row = to_row(document.sample)
     del row["images"], row["segments"]
+    for element in row["elements"]:
+        del element["polygon_norm"]
+        element["polygon"] = [int(v) if v == int(v) else v for v in element["polygon"]]
     for fact, (width, height) in zip(row["image_facts"], document.sizes, strict=True):
         fact |= {"profile_width": width, "profile_height": height}
     for file in row["program"]["files"]:

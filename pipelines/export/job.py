@@ -28,8 +28,8 @@ from pipelines.export.shard_work import Done, Task
 from pipelines.export.source import Selection
 from pipelines.export.target import Target
 from pipelines.progress import Progress, Stage
-from pipelines.stage_files import write_bytes
-from pipelines.storage import address
+from pipelines.stage_files import read_bytes, write_bytes
+from pipelines.storage import address, files_below
 from schemas.errors import CorpusError
 
 _POLL_S = 0.2
@@ -48,7 +48,7 @@ class Request:
 
 def source_sha256(source: Path) -> str:
     """Digest of the corpus's manifest, hence of all its shards."""
-    return hashlib.sha256((source / "manifest.json").read_bytes()).hexdigest()
+    return hashlib.sha256(read_bytes(source / "manifest.json")).hexdigest()
 
 
 def drop_sha256(drop: Path | None) -> str:
@@ -74,7 +74,7 @@ def export(request: Request, progress: Progress) -> Outcome:
         tasks = _tasks(corpus, request)
         done = _all_done(tasks, request, progress)
         manifest = _close(corpus, request, done)
-        target.finish(manifest, [task.position for task in tasks])
+        target.finish(manifest)
     return as_outcome(manifest, was_finished=False)
 
 
@@ -139,8 +139,9 @@ def _all_done(tasks: list[Task], request: Request, progress: Progress) -> list[D
     found: dict[int, Done] = {}
     with progress.stage("export", total) as bar:
         open_tasks = []
+        sizes = {file.name: file.num_bytes for file in files_below(request.out)}
         for task in tasks:
-            done = shard_work.finished(request.out, task.position)
+            done = shard_work.finished(request.out, task.position, sizes)
             if done is None:
                 open_tasks.append(task)
             else:

@@ -7,7 +7,7 @@ import functools
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, BinaryIO, cast
@@ -20,7 +20,16 @@ from pipelines.export.containers.base import Container, Encoded, FileEntry, Writ
 from pipelines.export.documents import document_of
 from pipelines.export.question import DropList, Question, read_drop_list
 from pipelines.export.source import Selection
-from pipelines.stage_files import is_whole, read_table, write_bytes, write_json, write_table, writing
+from pipelines.stage_files import (
+    is_there,
+    is_whole,
+    read_bytes,
+    read_table,
+    write_bytes,
+    write_json,
+    write_table,
+    writing,
+)
 from pipelines.storage import address
 from schemas.errors import RefusedError
 from schemas.manifest import ShardEntry
@@ -78,21 +87,18 @@ def refusals_path(out: Path, position: int) -> Path:
     return out / "work" / f"{position:06d}.refusals.parquet"
 
 
-def finished(out: Path, position: int) -> Done | None:
-    """What a former, interrupted export finished of a shard, where its files still are as it wrote them."""
+def finished(out: Path, position: int, sizes: Mapping[str, int]) -> Done | None:
+    """What a former, interrupted export finished of a shard, where ``sizes`` has its files with the sizes they had."""
     path = record_path(out, position)
-    if not path.is_file() or not is_whole(refusals_path(out, position)):
+    if not is_there(path) or not is_whole(refusals_path(out, position)):
         return None
     try:
-        row = json.loads(path.read_bytes())
+        row = json.loads(read_bytes(path))
         done = Done(**{**row, "files": [FileEntry(**f) for f in row["files"]]})
     except (ValueError, TypeError, KeyError):
         return None
-    for file in done.files:
-        there = out / file.path
-        if not there.is_file() or there.stat().st_size != file.num_bytes:
-            return None
-    return done
+    wrote = {file.path: file.num_bytes for file in done.files} | done.pictures
+    return done if all(sizes.get(path) == size for path, size in wrote.items()) else None
 
 
 @functools.lru_cache(maxsize=1)
@@ -176,7 +182,7 @@ class _Shards:
             self._writer = self.container.open(cast(BinaryIO, self._stream))
         for path, data in encoded.pictures.items():
             if path not in self.pictures:
-                if not (self.out / path).is_file():
+                if not is_there(self.out / path):
                     write_bytes(self.out / path, data)
                 self.pictures[path] = len(data)
         self._writer.write(encoded)

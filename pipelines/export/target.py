@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 from pipelines.export.question import Question
-from pipelines.export.shard_work import record_path, refusals_path
-from pipelines.stage_files import remove_leftovers, write_json
-from pipelines.storage import is_remote
-from pipelines.storage_faults import cannot, failures
+from pipelines.stage_files import as_json, create, is_there, read_bytes, remove_leftovers, write_json
+from pipelines.storage import is_remote, names_in, remove_folder
+from pipelines.storage_faults import explained
+from pipelines.workspace import LOCK, Workspace
 from schemas.errors import CorpusError
 
 MANIFEST = "export.json"
@@ -24,17 +23,18 @@ class Target:
 
     def __init__(self, out: Path) -> None:
         self.out = out
-        self._begun = out / "work" / "export.json"
+        self.work = out / "work"
+        self._begun = self.work / MANIFEST
 
     def finished(self, question: Question) -> dict[str, Any] | None:
-        """The manifest, where this very export is finished here.
+        """The manifest, where this very export is finished here. Clears what a killed :meth:`finish` left.
 
         Raises:
             CorpusError: a finished export of another question lies here, or a corpus.
         """
-        if (self.out / "manifest.json").is_file():
+        if is_there(self.out / "manifest.json"):
             raise CorpusError(f"{self.out} holds a corpus: name another folder for its export")
-        if not (self.out / MANIFEST).is_file():
+        if not is_there(self.out / MANIFEST):
             return None
         manifest = _read_json(self.out / MANIFEST)
         differing = question.differences(manifest.get("question", {}))
@@ -42,29 +42,19 @@ class Target:
             raise CorpusError(
                 f"{self.out} holds a finished export of another kind ({differing[0]}); name another folder"
             )
+        if is_there(self._begun):
+            with self.locked():
+                self._clear()
         return manifest
 
     @contextlib.contextmanager
     def locked(self) -> Iterator[None]:
-        """Hold the folder for one export; an object store cannot, and equal exports write equal bytes there.
+        """Hold the folder, as a run holds its own.
 
         Raises:
-            CorpusError: another export holds it, or it cannot be written.
+            CorpusError: something else is writing there, or it cannot be written.
         """
-        if is_remote(self.out):
-            yield
-            return
-        work = self.out / "work"
-        try:
-            work.mkdir(parents=True, exist_ok=True)
-            stream = (work / "lock").open("w")
-        except OSError as error:
-            raise cannot("write", self.out, error) from error
-        with stream:
-            try:
-                fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            except OSError as error:
-                raise CorpusError(f"another export is writing {self.out}") from error
+        with Workspace(self.out).locked():
             yield
 
     def begin(self, question: Question, environment: dict[str, str]) -> None:
@@ -74,16 +64,14 @@ class Target:
             CorpusError: the folder holds something else, or an interrupted export of another question or version.
         """
         asked = {"question": question.to_json(), "environment": environment}
-        try:
-            if self._begun.is_file():
-                self._must_be(asked, question)
-                if not is_remote(self.out):
-                    remove_leftovers(self.out)
-                return
-            foreign = sorted(p.name for p in self.out.iterdir()) if self.out.is_dir() else []
-        except failures() as error:
-            raise cannot("read", self.out, error) from error
-        if foreign := [name for name in foreign if name != "work"]:
+        if is_there(self._begun):
+            self._must_be(asked, question)
+            remove_leftovers(self.out)
+            return
+        with explained("read", self.out):
+            foreign = [name for name in names_in(self.out) if name != self.work.name]
+            foreign += [f"work/{name}" for name in names_in(self.work) if name != LOCK]
+        if foreign:
             raise CorpusError(
                 f"{self.out} is not empty and holds no export ({', '.join(foreign[:4])}): name another folder"
             )
@@ -102,26 +90,24 @@ class Target:
                 f"{self.out} holds an interrupted export of another kind ({differing[0]}): delete it, or name another folder"
             )
 
-    def finish(self, manifest: dict[str, Any], positions: Sequence[int]) -> None:
-        """Write the manifest, which makes the export a finished one, then remove what was kept until then."""
-        write_json(self.out / MANIFEST, manifest)
-        try:
-            for position in positions:
-                for path in (record_path(self.out, position), refusals_path(self.out, position)):
-                    path.unlink(missing_ok=True)
-            self._begun.unlink(missing_ok=True)
-            if not is_remote(self.out):
-                (self.out / "work" / "lock").unlink(missing_ok=True)
-                (self.out / "work").rmdir()
-        except failures() as error:
-            raise cannot("write", self.out / "work", error) from error
+    def finish(self, manifest: dict[str, Any]) -> None:
+        """Write the manifest, which makes the export a finished one, then remove what was kept until then.
+
+        Raises:
+            CorpusError: it was finished meanwhile by somebody else.
+        """
+        if not create(self.out / MANIFEST, as_json(manifest)):
+            raise CorpusError(f"{self.out} was finished by another export meanwhile: nothing was overwritten")
+        self._clear()
+
+    def _clear(self) -> None:
+        with explained("remove", self.work):
+            remove_folder(self.work, keep=LOCK if is_remote(self.work) else "")
 
 
 def _read_json(path: Path) -> dict[str, Any]:
     try:
-        found = json.loads(path.read_bytes())
-    except failures() as error:
-        raise cannot("read", path, error) from error
+        found = json.loads(read_bytes(path))
     except (ValueError, RecursionError) as error:
         raise CorpusError(f"{path} is damaged: {error}; delete the export, and make it again") from error
     if not isinstance(found, dict):

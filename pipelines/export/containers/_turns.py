@@ -30,6 +30,11 @@ _PROGRAM = (
     "Make it with {name}.",
 )
 
+_FENCE_TAGS = dict.fromkeys(("cadquery", "pygame", "trimesh", "schemdraw"), "python") | {
+    "canvas": "javascript"
+}
+"""What people write behind a fence, where it is not the segment's language."""
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -99,7 +104,10 @@ def _is_unasked(sample: Sample, segment: Segment, before: Segment | None) -> boo
     """Whether boxes are listed that no words before ask for."""
     if segment.kind != "coordinates" or segment.role != "none" or sample.task in GUI_TASKS:
         return False
-    return before is not None and before.kind in ("image", "code")
+    if before is None or before.kind in ("image", "code"):
+        return before is not None
+    # Some profiles tell a picture's size behind it.
+    return before.kind == "text" and not before.text.rstrip().endswith("?")
 
 
 def _asking(sample: Sample, choices: tuple[str, ...], **words: str) -> Segment:
@@ -128,7 +136,8 @@ def _parts(group: list[Segment]) -> tuple[str | int, ...]:
         if segment.kind == "image":
             parts.append(segment.image_index)
             continue
-        text = fenced(segment.text, segment.language) if segment.kind == "code" else segment.text
+        tag = _FENCE_TAGS.get(segment.language, segment.language)
+        text = fenced(segment.text, tag) if segment.kind == "code" else segment.text
         if parts and isinstance(parts[-1], str):
             parts[-1] += text
         else:
