@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
-from scipy.sparse import coo_array
-from scipy.sparse.csgraph import connected_components
 
 from dedup.shingles import mixed
 
@@ -74,6 +72,9 @@ def components(count: int, pairs: NDArray[np.int64]) -> NDArray[np.int64]:
 
     A group is a piece of work, not a cluster: what of it is duplicate is decided by comparing.
     """
+    from scipy.sparse import coo_array  # a third of a second to import, for work that most commands have not
+    from scipy.sparse.csgraph import connected_components
+
     graph = coo_array((np.ones(len(pairs), np.int8), (pairs[:, 0], pairs[:, 1])), shape=(count, count))
     _, labels = connected_components(graph, directed=False)
     smallest = np.full(int(labels.max(initial=-1)) + 1, count, np.int64)

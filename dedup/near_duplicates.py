@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
-import itertools
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -13,14 +11,15 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from dedup.bands import Bands, band_keys, choose_bands, components, links
-from dedup.cluster import jaccard, star_clusters
 from dedup.normalize import tokens
-from dedup.shingles import MIN_TOKENS, SHINGLE_TOKENS, exact_hash, shingles
+from dedup.shingles import SHINGLE_TOKENS, shingle
 from dedup.signature import Engine, signatures
 from schemas.program import Program
 
-MAX_CHARACTERS = 2_000_000
-"""Longer programs are compared as equal or not."""
+BATCH_BYTES = 1 << 20
+"""Programs are signed so many bytes at a time."""
+MOST_REPRESENTATIVES = 256
+"""A bucket in which so many programs stay that are not alike is boilerplate: it leads to no more of them."""
 
 SIGNED_SCHEMA = pa.schema(
     [
@@ -63,23 +62,31 @@ class NearDuplicates:
     def sign(self, programs: Iterable[tuple[str, Program]]) -> pa.Table:
         """(sample id, program) pairs to rows of ``SIGNED_SCHEMA``, in the same order.
 
-        ``keys`` are the buckets; ``shingles`` is empty for a program that is only compared as equal or not.
+        ``keys`` are the buckets; ``shingles`` is sorted and distinct, and empty for a program that is only compared
+        as equal or not.
         """
-        ids, texts = [], []
-        for sample_id, program in programs:
-            ids.append(sample_id)
-            texts.append(program_tokens(program))
-        sets = [shingles(t) if _is_comparable(t) else np.empty(0, np.uint64) for t in texts]
-        long = [i for i, s in enumerate(sets) if len(s)]
-        signed = band_keys(
-            signatures([sets[i] for i in long], self.num_permutations, self.engine), self.bands
-        )
-        exact = [exact_hash(t) for t in texts]
-        keys: list[NDArray[np.uint64]] = [np.frombuffer(digest[:8], np.uint64) for digest in exact]
-        for i, row in zip(long, signed, strict=True):
-            keys[i] = row
-        columns = [pa.array(ids, pa.string()), pa.array(exact, pa.binary(16)), _lists(keys), _lists(sets)]
-        return pa.Table.from_arrays(columns, schema=SIGNED_SCHEMA)
+        batches = [self._signed(batch) for batch in _batches(programs)]
+        return pa.Table.from_batches(batches, schema=SIGNED_SCHEMA)
+
+    def _signed(self, batch: list[tuple[str, Program]]) -> pa.RecordBatch:
+        found = shingle([program for _, program in batch])
+        sizes = np.diff(found.ends, prepend=0)
+        is_long = sizes > 0
+        signed = signatures(found.shingles, found.ends[is_long], self.num_permutations, self.engine)
+        lengths = np.where(is_long, self.bands.bands, 1)
+        ends = np.cumsum(lengths)
+        keys = np.empty(int(lengths.sum()), np.uint64)
+        keys[ends[~is_long] - 1] = found.exact[~is_long, 0]
+        keys[np.repeat(is_long, lengths)] = band_keys(signed, self.bands).ravel()
+        columns = [
+            pa.array([sample_id for sample_id, _ in batch], pa.string()),
+            pa.FixedSizeBinaryArray.from_buffers(
+                pa.binary(16), len(batch), [None, pa.py_buffer(found.exact.tobytes())]
+            ),
+            list_array(keys, ends),
+            list_array(found.shingles, found.ends),
+        ]
+        return pa.RecordBatch.from_arrays(columns, schema=SIGNED_SCHEMA)
 
     def judge(self, signed: pa.Table) -> pa.Table:
         """Rows of ``SIGNED_SCHEMA`` of whole groups to their duplicates, rows of ``DUPLICATES_SCHEMA`` by id.
@@ -87,74 +94,81 @@ class NearDuplicates:
         Raises:
             ValueError: two rows share a sample id.
         """
-        ids = signed.column("sample_id").to_pylist()
-        if len(set(ids)) != len(ids):
-            raise ValueError(f"{len(ids) - len(set(ids))} sample ids come twice")
-        exact = signed.column("exact").to_pylist()
-        sets, keys = _arrays(signed.column("shingles")), [k.tolist() for k in _arrays(signed.column("keys"))]
+        if (twice := signed.num_rows - pc.count_distinct(signed.column("sample_id")).as_py()) > 0:
+            raise ValueError(f"{twice} sample ids come twice")
+        labels = groups(signed)
+        is_grouped = np.bincount(labels, minlength=signed.num_rows)[labels] > 1
+        return self.judge_group(signed.filter(pa.array(is_grouped)).sort_by("sample_id"))[0]
 
-        def similarity(first: int, second: int) -> float:
-            if exact[first] == exact[second]:
-                return 1.0
-            if not len(sets[first]) or not len(sets[second]):
-                return 0.0
-            return jaccard(sets[first], sets[second])
+    def judge_group(self, signed: pa.Table) -> tuple[pa.Table, int]:
+        """As :meth:`judge`, of rows that are sorted by id; and how many buckets held too much to lead anywhere.
 
-        order = sorted(range(len(ids)), key=ids.__getitem__)
-        found = star_clusters(order, keys, similarity, self.threshold)
-        rows = sorted((ids[d.member], ids[d.representative], d.similarity) for d in found)
-        columns = list(zip(*rows, strict=True)) or [(), (), ()]
-        return pa.Table.from_arrays(
-            [pa.array(c, f.type) for c, f in zip(columns, DUPLICATES_SCHEMA, strict=True)],
-            schema=DUPLICATES_SCHEMA,
+        Each row is compared with the representatives before it that share a bucket, and goes for the first that is
+        alike enough: what stays depends on ids, keys and shingles alone. See ``MOST_REPRESENTATIVES``.
+        """
+        from dedup._stars import stars  # compiled code, loaded when there is work
+
+        keys, starts = flat_lists(signed.column("keys"))
+        sets = flat_lists(signed.column("shingles"))
+        _, buckets = np.unique(keys, return_inverse=True)
+        found, alike, num_full = stars(
+            (buckets.astype(np.int64), starts),
+            sets,
+            exact_values(signed.column("exact")),
+            self.threshold,
+            MOST_REPRESENTATIVES,
         )
+        gone = np.flatnonzero(found >= 0)
+        ids = signed.column("sample_id")
+        columns = [
+            ids.take(pa.array(gone)),
+            ids.take(pa.array(found[gone])),
+            pa.array(alike[gone], pa.float32()),
+        ]
+        return pa.Table.from_arrays(columns, schema=DUPLICATES_SCHEMA), num_full
 
 
-def program_tokens(program: Program) -> list[str]:
-    """Tokens of what the author of a program wrote: its main file and its text files that no package brought.
-
-    Files that are not text, and texts above ``MAX_CHARACTERS``, count as one token, their digest.
-    """
-    brought = {asset.sha256 for asset in program.seed_assets}
-    found: list[str] = []
-    others = sorted((f for f in program.files if f.path != program.main_path), key=lambda f: f.path)
-    for file in (program.main, *others):
-        if brought and file.path != program.main_path and hashlib.sha256(file.data).hexdigest() in brought:
-            continue
-        text = file.text
-        if text is None or len(text) > MAX_CHARACTERS:
-            found.append(hashlib.sha256(file.data).hexdigest())
-        else:
-            found += tokens(text, path=file.path, language=file.language or program.language)
-    return found
+def _batches(programs: Iterable[tuple[str, Program]]) -> Iterator[list[tuple[str, Program]]]:
+    batch: list[tuple[str, Program]] = []
+    size = 0
+    for pair in programs:
+        batch.append(pair)
+        size += sum(len(f.data) for f in pair[1].files)
+        if size >= BATCH_BYTES:
+            yield batch
+            batch, size = [], 0
+    if batch:
+        yield batch
 
 
-def _is_comparable(found: Sequence[str]) -> bool:
-    return len(found) >= MIN_TOKENS
+def program_tokens(program: Program) -> NDArray[np.uint64]:
+    """Hashes of the tokens of a program of one file."""
+    return tokens(program.main.text or "", path=program.main_path, language=program.language)
 
 
-def _lists(arrays: Sequence[NDArray[np.uint64]]) -> pa.Array:
-    """One list array of the arrays, without a Python object per value."""
-    offsets = np.zeros(len(arrays) + 1, np.int32)
-    np.cumsum([len(a) for a in arrays], out=offsets[1:])
-    flat = np.concatenate(arrays) if arrays else np.empty(0, np.uint64)
-    return pa.ListArray.from_arrays(pa.array(offsets), pa.array(flat, pa.uint64()))
+def list_array(values: NDArray[np.uint64], ends: NDArray[np.int64]) -> pa.Array:
+    """Lists whose values lie in a row and end at ``ends (N,)``."""
+    offsets = np.concatenate(([0], ends)).astype(np.int32)
+    return pa.ListArray.from_arrays(pa.array(offsets), pa.array(values, pa.uint64()))
 
 
-def _arrays(column: pa.ChunkedArray) -> list[NDArray[np.uint64]]:
-    """The arrays of a list column, as views where they lie."""
-    found: list[NDArray[np.uint64]] = []
-    for chunk in column.chunks:
-        values, offsets = chunk.values.to_numpy(), chunk.offsets.to_numpy()
-        found += [values[a:b] for a, b in itertools.pairwise(offsets)]
-    return found
+def flat_lists(column: pa.ChunkedArray) -> tuple[NDArray[np.uint64], NDArray[np.int64]]:
+    """(values in a row, where each of the N lists begins and, at last, where the last ends ``(N + 1,)``)."""
+    lengths = pc.list_value_length(column).to_numpy()
+    values = pc.list_flatten(column).to_numpy()
+    return np.asarray(values, np.uint64), np.concatenate(([0], np.cumsum(lengths))).astype(np.int64)
+
+
+def exact_values(column: pa.ChunkedArray) -> NDArray[np.uint64]:
+    """``(N, 2)`` of the 16 bytes of each row."""
+    parts = [np.frombuffer(c.buffers()[1], np.uint64)[2 * c.offset :][: 2 * len(c)] for c in column.chunks]
+    return np.concatenate([np.empty(0, np.uint64), *parts]).reshape(-1, 2)
 
 
 def group_links(members: NDArray[np.int64], keys: pa.ChunkedArray) -> NDArray[np.int64]:
     """Links ``(M, 2)`` of the samples ``members (N,)`` through their ``keys`` column; see ``bands.links``."""
-    lengths = pc.list_value_length(keys).to_numpy()
-    flat = pc.list_flatten(keys).to_numpy()
-    return links(np.repeat(members, lengths), flat)
+    flat, starts = flat_lists(keys)
+    return links(np.repeat(members, np.diff(starts)), flat)
 
 
 def groups(signed: pa.Table) -> NDArray[np.int64]:

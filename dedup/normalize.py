@@ -1,124 +1,95 @@
-"""Program text to tokens that stay the same when only its typing changes."""
+"""Which tokens a program has: how each kind of file is read, and the hashes of what is read."""
 
 from __future__ import annotations
 
-import html
-import re
-from pathlib import PurePosixPath
+import hashlib
+from collections.abc import Iterator
+from enum import IntEnum
 
-_MARKUP = {".svg", ".html", ".htm", ".xhtml", ".xml", ".dae", "svg", "html"}
-_HASH_COMMENTS = {".py", ".obj", ".mtl", ".ply", "python", "cadquery", "pygame", "schemdraw", "trimesh"}
-_PLAIN = {".txt", ".md", ".csv", ".dxf", ".stl", ".off", "dxf"}
+import numpy as np
+from numpy.typing import NDArray
 
-_TOKEN = re.compile(
-    r"""[A-Za-z_$][A-Za-z0-9_$]*
-      | \#[0-9A-Fa-f]{3,8}\b
-      | 0[xX][0-9A-Fa-f]+
-      | (?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?
-      | [^\s,;]""",
-    re.X,
-)
-# Strings and comments in one pattern, so that neither is looked for inside the other. Unclosed ones run to the
-# end and possessive repeats never look back, so that hostile text costs no more than its length.
-_C_STYLE = re.compile(
-    r"""(?P<string>"(?:[^"\\\n]|\\.)*+"? | '(?:[^'\\\n]|\\.)*+'? | `(?:[^`\\]|\\.)*+`?)
-      | /\*(?:[^*]|\*(?!/))*+(?:\*/)? | //[^\n]*""",
-    re.X | re.S,
-)
-_HASH_STYLE = re.compile(
-    r"""(?P<string>"{3}(?:[^"\\]|\\.|"(?!""))*+(?:"{3})? | '{3}(?:[^'\\]|\\.|'(?!''))*+(?:'{3})?
-      | "(?:[^"\\\n]|\\.)*+"? | '(?:[^'\\\n]|\\.)*+'?)
-      | \#[^\n]*""",
-    re.X | re.S,
-)
-_TAG = re.compile(
-    r"""<!--(?:[^-]|-(?!->))*+(?:-->)? | <![^>]*+>? | <\?[^>]*+>?
-      | <(?P<raw>style|script)\b(?P<raw_attributes>(?:[^<>"']|"[^"<]*+"|'[^'<]*+')*+)(?<!/)>
-        (?P<body>(?:[^<]|<(?!/(?P=raw)\b))*+)
-      | <(?P<end>/?)(?P<name>[A-Za-z][\w:.-]*+)(?P<attributes>(?:[^<>"']|"[^"<]*+"|'[^'<]*+')*+)>""",
-    re.X | re.S | re.I,
-)
-_ATTRIBUTE = re.compile(r"""([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?""")
-_PATH_LETTER = re.compile(r"[A-DF-Za-df-z]")
-_VOID = {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"}
+from schemas.program import Program, SourceFile
+
+MAX_BYTES = 2_000_000
+"""A longer file, as one that is no text, counts as one token, its digest."""
 
 
-def _kind(path: str, language: str) -> str:
-    """How a file is read: by its suffix, else by its language; braces and C comments where neither is known."""
-    suffix = PurePosixPath(path).suffix.lower()
-    for key in (suffix, language):
-        if key in _MARKUP:
-            return "markup"
-        if key in _HASH_COMMENTS:
-            return "hash"
-        if key in _PLAIN:
-            return "plain"
-        if suffix:
-            break
-    return "braces"
+class Reading(IntEnum):
+    """How a file is read; the numbers are those of the compiled lexer.
 
-
-def _plain_string(match: re.Match[str]) -> str:
-    """Comments vanish; strings keep their content between one kind of quotes."""
-    text = match["string"]
-    return " " if text is None else f' "{text.strip(text[0])}" '
-
-
-def _tag(match: re.Match[str]) -> str:
-    """A tag with its attributes in the order of their names and all values quoted alike."""
-    if match["raw"]:
-        body = html.unescape(match["body"]) if "<![CDATA[" in match["body"] else match["body"]
-        inner = _C_STYLE.sub(_plain_string, body)
-        return f" <{match['raw'].lower()} {_attributes(match['raw_attributes'])}> {inner} "
-    name = match["name"]
-    if name is None:
-        return " "
-    if match["end"]:
-        return f" </{name}> "
-    attributes = match["attributes"]
-    closed = attributes.rstrip().endswith("/") and name.lower() not in _VOID
-    return f" <{name} {_attributes(attributes)}> " + (f"</{name}> " if closed else "")
-
-
-def _attributes(text: str) -> str:
-    found = []
-    for match in _ATTRIBUTE.finditer(text):
-        name, value = match[1], html.unescape(match[2] or match[3] or match[4] or "")
-        if name == "d":  # path data need no space between command and number
-            value = _PATH_LETTER.sub(r" \g<0> ", value)
-        found.append(f'{name}="{value}"')
-    return " ".join(sorted(found))
-
-
-def normalise(text: str, *, path: str = "", language: str = "") -> str:
-    """The text without comments, with one kind of quotes; markup with its attributes in a fixed order."""
-    kind = _kind(path, language)
-    if kind == "markup":
-        return _unescaped_text(_TAG.sub(_tag, text))
-    if kind == "hash":
-        return _HASH_STYLE.sub(_plain_string, text)
-    return text if kind == "plain" else _C_STYLE.sub(_plain_string, text)
-
-
-def _unescaped_text(text: str) -> str:
-    return html.unescape(text) if "&" in text else text
-
-
-def _canonical(token: str) -> str:
-    """``12.0`` is ``12``, ``.50`` is ``0.5``, ``#F00`` is ``#ff0000``."""
-    if token[0] == "#" and len(token) > 1:
-        digits = token[1:].lower()
-        return "#" + ("".join(c + c for c in digits) if len(digits) in (3, 4) else digits)
-    if token[0].isdecimal() or (token[0] == "." and len(token) > 1):
-        return token.lower() if token[:2] in ("0x", "0X") else format(float(token), ".12g")
-    return token
-
-
-def tokens(text: str, *, path: str = "", language: str = "") -> list[str]:
-    """Identifiers, punctuation, numbers and colours in order; white space, commas and semicolons carry nothing.
-
-    A letter outside ASCII is a token of its own, so that scripts without spaces have more than one word a line.
+    Words, numbers and characters alone; behind ``#`` comments; behind C's comments; style sheets, which have no
+    ``//``; JSON; markup, with sheets and scripts in it; DXF's pairs of group code and value; one token.
     """
-    found = _TOKEN.findall(normalise(text, path=path, language=language))
-    canonical = {token: _canonical(token) for token in set(found)}
-    return [canonical[token] for token in found]
+
+    PLAIN = 0
+    HASHED = 1
+    BRACES = 2
+    SHEET = 3
+    OBJECTS = 4
+    MARKUP = 16
+    PAIRS = 17
+    WHOLE = 18
+
+
+_READINGS = {
+    Reading.MARKUP: ".svg .html .htm .xhtml .xml .dae .vue svg html vue",
+    Reading.HASHED: ".py .obj .mtl .ply .off .yaml .yml python cadquery pygame schemdraw trimesh obj mtl",
+    Reading.SHEET: ".css css",
+    Reading.OBJECTS: ".json .gltf json gltf",
+    Reading.PAIRS: ".dxf dxf",
+    Reading.PLAIN: ".txt .md .csv .stl text",
+}
+_BY_NAME = {name: reading for reading, names in _READINGS.items() for name in names.split()}
+
+
+def reading(path: str, language: str) -> Reading:
+    """By the file's suffix, else by its language; as braces where neither is known."""
+    name, dot, suffix = path.rpartition("/")[2].rpartition(".")
+    return _BY_NAME.get(f".{suffix.lower()}" if name and dot else language, Reading.BRACES)
+
+
+def readable_files(program: Program) -> Iterator[tuple[bytes, Reading]]:
+    """What counts of a program: its main file, then the others by path, as bytes with the way to read them.
+
+    Files of packages that its generator declares (``seed_assets``) are left out: they are the same in many
+    programs, which they do not make alike.
+    """
+    if len(program.files) == 1:
+        file = program.files[0]
+        yield file.data, _reading(file, program.language)
+        return
+    brought = {asset.sha256 for asset in program.seed_assets}
+    for file in sorted(program.files, key=lambda f: (f.path != program.main_path, f.path)):
+        is_main = file.path == program.main_path
+        if is_main or not brought or hashlib.sha256(file.data).hexdigest() not in brought:
+            yield file.data, _reading(file, program.language)
+
+
+def _reading(file: SourceFile, language: str) -> Reading:
+    """How a file is read; as a whole where it is no text or too long."""
+    data = file.data
+    if len(data) <= MAX_BYTES and b"\0" not in data and (data.isascii() or file.text is not None):
+        return reading(file.path, file.language or language)
+    return Reading.WHOLE
+
+
+def tokens(text: str, *, path: str = "", language: str = "") -> NDArray[np.uint64]:
+    """Hashes ``(N,) uint64`` of a text's tokens in order: equal where only the typing differs.
+
+    Tokens are words, numbers, colours and punctuation. White space, commas, semicolons and comments carry
+    nothing; all quotes are one; ``12.0`` is ``12``; ``#F00``, ``red`` and ``rgb(255, 0, 0)`` are one; attributes go
+    by name; a character outside ASCII is a token of its own, so that scripts without spaces have words too.
+    """
+    from dedup._signing import lex_files  # compiled code, loaded when there is work
+
+    data = np.frombuffer(text.encode(), np.uint8)
+    out = np.empty(token_room(len(data)), np.uint64)
+    kinds = np.array([reading(path, language)], np.uint8)
+    borders = lex_files(data, np.array([len(data)]), kinds, np.zeros(1, np.int64), out)
+    return out[: borders[0]]
+
+
+def token_room(num_bytes: int) -> int:
+    """More tokens than that many bytes can hold: ``<a b>`` has seven."""
+    return 2 * num_bytes + 16

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal
 
 import datasketch
@@ -15,40 +14,45 @@ SEED = 1
 
 
 def signatures(
-    shingle_sets: Sequence[NDArray[np.uint64]], num_permutations: int, engine: Engine = "rensa"
+    shingles: NDArray[np.uint64], ends: NDArray[np.int64], num_permutations: int, engine: Engine = "rensa"
 ) -> NDArray[np.uint32]:
     """Signatures ``(N, num_permutations) uint32``; two rows agree in a share of places that estimates Jaccard.
 
-    Signatures of different engines cannot be compared with each other.
+    The N sets lie in a row: set ``i`` is ``shingles[ends[i - 1]:ends[i]]``. Signatures of different engines cannot be
+    compared with each other.
 
     Raises:
         ValueError: a set has no shingle, or the engine is unknown.
     """
-    if any(len(s) == 0 for s in shingle_sets):
+    if (np.diff(ends, prepend=0) <= 0).any():
         raise ValueError("a set without shingles has no signature")
-    if not shingle_sets:
+    if not len(ends):
         return np.empty((0, num_permutations), np.uint32)
     if engine == "rensa":
-        return _rensa(shingle_sets, num_permutations)
+        return _rensa(shingles, ends, num_permutations)
     if engine == "datasketch":
-        return _datasketch(shingle_sets, num_permutations)
+        return _datasketch(shingles, ends, num_permutations)
     raise ValueError(f"signature engine {engine!r} is neither rensa nor datasketch")
 
 
-def _rensa(shingle_sets: Sequence[NDArray[np.uint64]], num_permutations: int) -> NDArray[np.uint32]:
-    offsets = np.zeros(len(shingle_sets) + 1, np.uint64)
-    np.cumsum([len(s) for s in shingle_sets], out=offsets[1:])
-    flat = np.concatenate(shingle_sets)
-    matrix = rensa.RMinHash.digest_matrix_from_flat_token_hashes(flat, offsets, num_permutations, SEED)
+def _rensa(
+    shingles: NDArray[np.uint64], ends: NDArray[np.int64], num_permutations: int
+) -> NDArray[np.uint32]:
+    offsets = np.concatenate(([0], ends)).astype(np.uint64)
+    matrix = rensa.RMinHash.digest_matrix_from_flat_token_hashes(
+        shingles[: ends[-1]], offsets, num_permutations, SEED
+    )
     return np.asarray(matrix.to_rows(), np.uint32)
 
 
-def _datasketch(shingle_sets: Sequence[NDArray[np.uint64]], num_permutations: int) -> NDArray[np.uint32]:
+def _datasketch(
+    shingles: NDArray[np.uint64], ends: NDArray[np.int64], num_permutations: int
+) -> NDArray[np.uint32]:
     rows = []
     blank = datasketch.MinHash(num_perm=num_permutations, seed=SEED, hashfunc=int, scheme="affine32")
-    for shingle_set in shingle_sets:
+    for shingle_set in np.split(shingles[: ends[-1]] >> np.uint64(32), ends[:-1]):
         sketch = blank.copy()
-        sketch.update_batch((shingle_set >> np.uint64(32)).tolist())
+        sketch.update_batch(shingle_set.tolist())
         rows.append(sketch.hashvalues)
     return np.asarray(rows, np.uint32)
 

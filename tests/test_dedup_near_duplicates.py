@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dedup.cluster import jaccard
-from dedup.near_duplicates import NearDuplicates, groups, near_duplicates, program_tokens
-from dedup.shingles import shingles
+from dedup.near_duplicates import NearDuplicates, groups, near_duplicates
+from dedup.shingles import shingle
 from dedup.signature import Engine
 from schemas.program import Program, SeedAsset, SourceFile
 
@@ -115,7 +115,7 @@ def test_one_changed_word_is_found_with_its_similarity() -> None:
     """A changed token touches five shingles on either side: (n - 5) / (n + 5)."""
     text = page(1)
     other = text.replace("<ul>", "<ol>", 1)
-    n = len(shingles(program_tokens(program(text, "html", "i.html"))))
+    n = len(shingle([program(text, "html", "i.html")]).shingles)
     table = near_duplicates(
         [("a", program(text, "html", "i.html")), ("b", program(other, "html", "i.html"))], NearDuplicates()
     )
@@ -148,7 +148,7 @@ def drifting(count: int) -> dict[str, Program]:
 def test_a_drifting_series_is_not_one_cluster(engine: Engine) -> None:
     programs = drifting(14)
     gone = found(programs, 0.6, engine)
-    sets = {k: shingles(program_tokens(p)) for k, p in programs.items()}
+    sets = dict(zip(programs, shingle(list(programs.values())).sets(), strict=True))
     assert gone
     assert len(set(programs) - set(gone)) > 2
     assert all(jaccard(sets[k], sets[r]) >= 0.6 for k, r in gone.items())
