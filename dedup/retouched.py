@@ -70,6 +70,10 @@ def _resized(image: NDArray[np.uint8], width: int, height: int) -> NDArray[np.ui
     return np.asarray(cv2.resize(image, (width, height), interpolation=cv2.INTER_AREA), np.uint8)
 
 
+def _smoothed(image: NDArray[np.uint8]) -> NDArray[np.float32]:
+    return np.asarray(cv2.GaussianBlur(image.astype(np.float32), (3, 3), 0), np.float32)
+
+
 def _ground(image: NDArray[np.float32]) -> NDArray[np.float32]:
     """Mean (3,) of the pixels in the commonest cell of 16 levels a channel."""
     flat = image.reshape(-1, 3)
@@ -97,9 +101,7 @@ def retouched_distance(first: NDArray[np.uint8], second: NDArray[np.uint8]) -> f
     if min(ink_share(first), ink_share(second)) < MIN_INK:
         return 1.0
     width, height = min(w1, w2), min(h1, h2)
-    a, b = (
-        cv2.GaussianBlur(_resized(i, width, height).astype(np.float32), (3, 3), 0) for i in (first, second)
-    )
+    a, b = (_smoothed(_resized(i, width, height)) for i in (first, second))
     ground = _ground(np.concatenate((a, b)))
     ink = _share(abs(a - b), np.maximum(abs(a - ground), abs(b - ground)), NOISE_LEVELS)
     steep = _steepness(a), _steepness(b)

@@ -1,4 +1,4 @@
-"""The command line: run, render, show, stats, check, list."""
+"""The command line: run, render, show, stats, check, dedup, export, list."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 import click
 
 from pipelines._cli_corpus import check, show, stats
+from pipelines._cli_dedup import dedup
 from pipelines._cli_export import export
 from pipelines._cli_render import render
 from pipelines._cli_run import run
@@ -28,7 +29,7 @@ def main() -> None:
     """Code in, pictures of that code out, every coordinate measured on the pixels, in shards a trainer reads as they are."""
 
 
-for command in (run, render, show, stats, check, export):
+for command in (run, render, show, stats, check, dedup, export):
     main.add_command(command)
 
 

@@ -32,7 +32,7 @@ def icon(tmp_path: Path) -> Path:
 def test_help_shows_every_command_with_examples() -> None:
     top = CliRunner().invoke(main, ["--help"])
     assert top.exit_code == 0
-    for command in ("run", "render", "show", "stats", "check", "list"):
+    for command in ("run", "render", "show", "stats", "check", "dedup", "list"):
         assert command in top.output
         page = CliRunner().invoke(main, [command, "--help"])
         assert page.exit_code == 0

@@ -1,0 +1,187 @@
+"""Which programs, and which pictures, of a group are near-duplicates of which: judged where the work is sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pyarrow.parquet as pq
+from numpy.typing import NDArray
+
+from dedup.cluster import jaccard, star_clusters
+from dedup.images import hamming, hash_keys, pixel_distance
+from pipelines._cross_survey import shard_errors
+from pipelines.pictures import decode_png
+from pipelines.stage_files import read_table, reading
+
+MAX_COMPARED = 64
+"""Pictures that one picture is compared with on pixels: thousands of nearly blank ones may share a hash."""
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class ProgramNode:
+    """A program: its place in the order of staying, its digest in hex, and the signed file that holds it."""
+
+    rank: int
+    sha256: str
+    signed: Path
+    is_settled: bool
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class PictureNode:
+    """A picture, or several of one sample: their digest, the hash of the first, where they lie, and their program."""
+
+    rank: int
+    pictures: bytes
+    phash: int
+    shard: Path
+    row: int
+    program: ProgramNode
+
+    @property
+    def is_settled(self) -> bool:
+        return self.program.is_settled
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A node that is a near-duplicate, by rank, and the one that stays for it; None where a measure was not taken."""
+
+    member: int
+    representative: int
+    jaccard: float | None
+    distance: float | None = None
+
+
+def judge_programs(threshold: float, groups: Sequence[Sequence[ProgramNode]]) -> list[Pair]:
+    """Near-duplicates within each group; settled programs stay whatever they are like."""
+    nodes = [node for group in groups for node in group]
+    rows = _signed_rows(nodes, ["exact", "keys", "shingles"])
+    found = []
+    for group in groups:
+        own = sorted(group, key=lambda n: n.rank)
+        signed = [rows[n.sha256] for n in own]
+
+        def similarity(first: int, second: int, own: Any = own, signed: Any = signed) -> float:
+            if own[second].is_settled:
+                return -1.0
+            if signed[first]["exact"] == signed[second]["exact"]:
+                return 1.0
+            a, b = signed[first]["shingles"], signed[second]["shingles"]
+            return jaccard(a, b) if len(a) and len(b) else 0.0
+
+        keys = [row["keys"].tolist() for row in signed]
+        for d in star_clusters(range(len(own)), keys, similarity, threshold):
+            found.append(Pair(own[d.member].rank, own[d.representative].rank, d.similarity))
+    return found
+
+
+def _signed_rows(nodes: Sequence[ProgramNode], columns: list[str]) -> dict[str, dict[str, Any]]:
+    """Rows of the signed files by program."""
+    wanted: dict[Path, set[str]] = {}
+    for node in nodes:
+        wanted.setdefault(node.signed, set()).add(node.sha256)
+    rows: dict[str, dict[str, Any]] = {}
+    for path, programs in wanted.items():
+        table = read_table(path, ["sample_id", *columns])
+        for k, program in enumerate(table.column("sample_id").to_pylist()):
+            if program in programs:
+                rows[program] = {name: _value(table.column(name)[k]) for name in columns}
+    return rows
+
+
+def _value(scalar: Any) -> Any:
+    return np.asarray(scalar.values.to_numpy(), np.uint64) if hasattr(scalar, "values") else scalar.as_py()
+
+
+@dataclass(slots=True)
+class _Comparing:
+    """Pixel comparisons within a group; counts those of each member and leaves out what is above the bound."""
+
+    own: Sequence[PictureNode]
+    encoded: dict[tuple[Path, int], list[bytes]]
+    max_bits: int
+    distances: dict[int, float]
+    compared: dict[int, int]
+
+    def similarity(self, first: int, second: int) -> float:
+        a, b = self.own[first], self.own[second]
+        is_same_program = a.program.sha256 == b.program.sha256
+        if b.is_settled or is_same_program or hamming(a.phash, b.phash) > self.max_bits:
+            return -1.0
+        if a.pictures == b.pictures:
+            self.distances[second] = 0.0
+            return 1.0
+        self.compared[second] = self.compared.get(second, 0) + 1
+        if self.compared[second] > MAX_COMPARED:
+            return -1.0
+        self.distances[second] = self._distance(a, b)
+        return 1.0 - self.distances[second]
+
+    def _distance(self, a: PictureNode, b: PictureNode) -> float:
+        first, second = (self.encoded[n.shard, n.row] for n in (a, b))
+        if len(first) != len(second):
+            return 1.0
+        return max(pixel_distance(decode_png(x), decode_png(y)) for x, y in zip(first, second, strict=True))
+
+
+def judge_pictures(
+    max_bits: int, max_distance: float, groups: Sequence[Sequence[PictureNode]]
+) -> tuple[list[Pair], int]:
+    """Pairs with the same picture within each group, of different programs; how many were not compared with all."""
+    nodes = [node for group in groups for node in group]
+    encoded = _encoded(nodes)
+    found: list[tuple[PictureNode, PictureNode, float]] = []
+    cut = 0
+    for group in groups:
+        own = sorted(group, key=lambda n: n.rank)
+        comparing = _Comparing(own, encoded, max_bits, {}, {})
+        keys = [hash_keys(n.phash, max_bits) for n in own]
+        for d in star_clusters(range(len(own)), keys, comparing.similarity, 1.0 - max_distance):
+            found.append((own[d.member], own[d.representative], comparing.distances[d.member]))
+        cut += sum(1 for count in comparing.compared.values() if count > MAX_COMPARED)
+    rows = _signed_rows([n.program for a, b, _ in found for n in (a, b)], ["shingles"])
+    return [_picture_pair(a, b, distance, rows) for a, b, distance in found], cut
+
+
+def _picture_pair(
+    member: PictureNode, other: PictureNode, distance: float, rows: dict[str, dict[str, Any]]
+) -> Pair:
+    sets: list[NDArray[np.uint64]] = [rows[n.program.sha256]["shingles"] for n in (member, other)]
+    alike = jaccard(*sets) if all(len(s) for s in sets) else None
+    return Pair(member.rank, other.rank, alike, distance)
+
+
+def _encoded(nodes: Sequence[PictureNode]) -> dict[tuple[Path, int], list[bytes]]:
+    """The encoded pictures of the nodes that share no digest with all others; each row group is read once."""
+    rows: dict[Path, set[int]] = {}
+    for node in nodes:
+        rows.setdefault(node.shard, set()).add(node.row)
+    found: dict[tuple[Path, int], list[bytes]] = {}
+    for path, wanted in rows.items():
+        for row, images in pictures_at(path, sorted(wanted)).items():
+            found[path, row] = images
+    return found
+
+
+def pictures_at(path: Path, rows: Sequence[int]) -> dict[int, list[bytes]]:
+    """The encoded pictures of rows of a shard; reads the row groups that hold them.
+
+    Raises:
+        CorpusError: the shard is missing or damaged.
+    """
+    found: dict[int, list[bytes]] = {}
+    with shard_errors(path), reading(path) as stream, pq.ParquetFile(stream) as file:
+        start = 0
+        for group in range(file.num_row_groups):
+            end = start + file.metadata.row_group(group).num_rows
+            own = [row for row in rows if start <= row < end]
+            if own:
+                images = file.read_row_group(group, columns=["images"]).column("images")
+                found |= {row: [i["bytes"] for i in images[row - start].as_py()] for row in own}
+            start = end
+    return found
