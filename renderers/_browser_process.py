@@ -20,6 +20,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from renderers._fonts import FONTS_CONF, fonts_sha256
+from renderers._gl_device import SOFTWARE_VARIABLES, gpu_device
 from schemas.errors import SetupError
 
 logger = logging.getLogger(__name__)
@@ -193,8 +194,7 @@ class BrowserProcess:
             "TZ": "UTC",
             "FONTCONFIG_FILE": os.fspath(self._folder / "fonts.conf"),
             "XDG_CACHE_HOME": os.fspath(shared_font_cache(user_id)),
-            "EGL_PLATFORM": "surfaceless",
-            "LIBGL_ALWAYS_SOFTWARE": "1",
+            **({} if gpu_device() else SOFTWARE_VARIABLES),
             "LP_NUM_THREADS": "1",
         }
 

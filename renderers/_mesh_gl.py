@@ -1,4 +1,4 @@
-"""An off-screen OpenGL context on Mesa's software rasteriser, and the few objects that a picture needs."""
+"""An off-screen OpenGL context, on Mesa's software rasteriser by default, and the few objects that a picture needs."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from renderers._gl_device import EGL_PLATFORM_DEVICE_EXT, gpu_device
 from renderers._mesh_part import Texture
 from schemas.errors import Reason, SetupError, WorkerError
 
@@ -21,7 +22,8 @@ class GlContext:
     """A surfaceless EGL context with desktop OpenGL 3.3 core, current on the thread that opened it.
 
     The software rasteriser is asked for by name, so that every machine gives the same bytes, and runs on one
-    thread, because a worker has one core. The display is shared by all contexts of the process: it stays open.
+    thread, because a worker has one core. A worker that has a GPU (``renderers._gl_device``) draws on that, where
+    EGL finds it. The display is shared by all contexts of the process: it stays open.
     """
 
     def __init__(self) -> None:
@@ -36,8 +38,10 @@ class GlContext:
             SetupError: EGL or a software driver is not installed.
         """
         os.environ.setdefault("PYOPENGL_PLATFORM", "egl")
-        os.environ.setdefault("LIBGL_ALWAYS_SOFTWARE", "1")
         os.environ.setdefault("LP_NUM_THREADS", "1")
+        device = gpu_device()
+        if device is None:
+            os.environ.setdefault("LIBGL_ALWAYS_SOFTWARE", "1")
         try:
             egl = import_module("OpenGL.EGL")
             gl = import_module("OpenGL.GL")
@@ -49,7 +53,8 @@ class GlContext:
         get_display = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_uint, ctypes.c_void_p, ctypes.c_void_p)(
             address
         )
-        raw = get_display(EGL_PLATFORM_SURFACELESS_MESA, None, None)
+        platform = EGL_PLATFORM_SURFACELESS_MESA if device is None else EGL_PLATFORM_DEVICE_EXT
+        raw = get_display(platform, device, None)
         if not raw:
             raise SetupError(MISSING_GL)
         self._display = ctypes.cast(raw, egl.EGLDisplay)

@@ -13,7 +13,8 @@ class Renderer(Protocol):
     """Opened once per worker, renders many, closed. Keeps nothing from one program to the next.
 
     ``suffixes`` are the file name endings it may draw (lower case, with the dot); ``default_view`` is used where
-    neither the program nor the caller names one. Heavy runtimes load in :meth:`open`, never at import.
+    neither the program nor the caller names one. Heavy runtimes load in :meth:`open`, never at import. A renderer
+    whose pictures OpenGL draws says so by a class variable ``draws_with_gl``: a run may give it a GPU.
     """
 
     language: ClassVar[str]

@@ -54,6 +54,7 @@ class GlslRenderer:
     """
 
     language: ClassVar[str] = "glsl"
+    draws_with_gl: ClassVar[bool] = True
     suffixes: ClassVar[tuple[str, ...]] = (".glsl", ".frag", ".fs")
     default_view: ClassVar[View] = View(width_px=896, height_px=672)
 

@@ -23,6 +23,7 @@ class MeshRenderer:
     """One GL canvas; loads a model from the program's own files alone, frames it, draws and measures it."""
 
     language: ClassVar[str] = "mesh"
+    draws_with_gl: ClassVar[bool] = True
     suffixes: ClassVar[tuple[str, ...]] = (".glb", ".gltf", ".obj", ".ply", ".stl")
     default_view: ClassVar[View] = View(width_px=768, height_px=768)
 

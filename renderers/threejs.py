@@ -40,6 +40,7 @@ class ThreejsRenderer:
     """
 
     language: ClassVar[str] = "threejs"
+    draws_with_gl: ClassVar[bool] = True
     suffixes: ClassVar[tuple[str, ...]] = (".js", ".mjs", ".html")
     default_view: ClassVar[View] = View(width_px=1024, height_px=768)
 

@@ -33,6 +33,7 @@ class TrimeshRenderer:
     """A warm parent with trimesh loaded, one guarded fork a program, and one GL canvas."""
 
     language: ClassVar[str] = "trimesh"
+    draws_with_gl: ClassVar[bool] = True
     suffixes: ClassVar[tuple[str, ...]] = (".py",)
     default_view: ClassVar[View] = View(width_px=768, height_px=768)
 
