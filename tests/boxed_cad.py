@@ -13,7 +13,7 @@ from renderers.cadquery import MODULES
 from schemas.errors import Reason, SampleError
 from schemas.program import Program, SourceFile
 
-LIMITS = Limits(cpu_s=1, wall_s=4.0, memory_bytes=512 << 20, disk_bytes=16 << 20)
+LIMITS = Limits(cpu_s=2, wall_s=8.0, memory_bytes=256 << 20, disk_bytes=16 << 20)
 GOOD = "import cadquery as cq\nresult = cq.Workplane().box(1, 2, 3)\n"
 LIBC = "import ctypes\nlibc = ctypes.CDLL(None, use_errno=True)\n"
 

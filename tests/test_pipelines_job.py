@@ -17,6 +17,8 @@ import pyarrow.parquet as pq
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+pytestmark = pytest.mark.timeout(1_000)  # runs of their own, which a slow machine may take its time for
+
 RECIPE = """
 name: small
 seed: 4
@@ -49,7 +51,7 @@ def _cli(*arguments: str) -> list[str]:
 
 def _run(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        _cli(*arguments), cwd=ROOT, capture_output=True, text=True, timeout=280, check=False
+        _cli(*arguments), cwd=ROOT, capture_output=True, text=True, timeout=900, check=False
     )
 
 

@@ -213,7 +213,7 @@ INTERPRETER = {
     ),
     "overflows the stack in C": (
         "import sys\nsys.setrecursionlimit(1 << 30)\nx = []\nfor _ in range(10 ** 6):\n    x = [x]\nrepr(x)",
-        {Reason.SCRIPT_ERROR, Reason.KERNEL_CRASH, Reason.MEMORY},
+        {Reason.SCRIPT_ERROR, Reason.KERNEL_CRASH, Reason.MEMORY, Reason.TIMEOUT},
     ),
     "aborts": ("import os\nos.abort()", {Reason.KERNEL_CRASH}),
     "divides in C": (LIBC + "libc.div.restype = ctypes.c_long\nlibc.div(1, 0)", {Reason.KERNEL_CRASH}),

@@ -15,7 +15,7 @@ from schemas.view import View
 
 VIEW = View(width_px=64, height_px=64)
 LIMITS = Limits(
-    cpu_s=3, wall_s=6.0, measure_s=5, memory_bytes=1 << 30, disk_bytes=64 << 20, printed_bytes=1 << 20
+    cpu_s=4, wall_s=12.0, measure_s=5, memory_bytes=384 << 20, disk_bytes=64 << 20, printed_bytes=1 << 20
 )
 HEAD = "import numpy as np\nimport trimesh\nfrom trimesh.creation import box, icosphere\nscene = trimesh.Scene()\n"
 GOOD = HEAD + "scene.add_geometry(box(), node_name='box')\n"
@@ -166,7 +166,7 @@ def test_a_hostile_script_gets_its_reason_and_the_next_is_served(strict: Trimesh
     assert caught.value.reason in expected, caught.value.message
     began = time.monotonic()
     assert strict.render(_script(GOOD), VIEW).elements[0].element_id == "box"
-    assert time.monotonic() - began < 1.0
+    assert time.monotonic() - began < 10  # no new parent: that takes longer where this takes 0.1
 
 
 def test_a_script_sees_no_secret(strict: TrimeshRenderer) -> None:
