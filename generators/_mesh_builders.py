@@ -41,6 +41,14 @@ from generators._mesh_trucks import truck
 
 Builders = tuple[tuple[Callable[[np.random.Generator], Assembly], float], ...]
 
+
+def build(rng: np.random.Generator, builders: Builders) -> Assembly:
+    """What one of the builders makes, each drawn as often as its share says."""
+    shares = np.array([share for _, share in builders])
+    builder, _ = builders[int(rng.choice(len(builders), p=shares / shares.sum()))]
+    return builder(rng)
+
+
 FURNITURE: Builders = (
     (chair, 0.2),
     (cantilever, 0.05),

@@ -6,8 +6,9 @@ import numpy as np
 
 from generators._svg_canvas import Point, wedge
 from generators._svg_infographic_reports import PARTS, REPORTS
-from generators._svg_infographic_sheet import Made, Sheet, chosen, pairs
+from generators._svg_infographic_sheet import Sheet, chosen, pairs
 from generators._svg_infographic_things import DRAWN
+from generators._svg_made import Made
 from generators._svg_markup import number, slug
 from generators._svg_palette import ink_on, mix
 

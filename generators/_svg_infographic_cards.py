@@ -7,7 +7,8 @@ import math
 import numpy as np
 
 from generators._svg_infographic_labels import ADVICE, DISHES, FOODS, NUTRITION, SIZES_OF
-from generators._svg_infographic_sheet import Made, Sheet, chosen, pairs
+from generators._svg_infographic_sheet import Sheet, chosen, pairs
+from generators._svg_made import Made
 from generators._svg_markup import number, slug
 from generators._svg_palette import ink_on, mix
 

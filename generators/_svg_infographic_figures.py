@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from generators._svg_canvas import wedge
-from generators._svg_infographic_sheet import Made, Sheet, chosen, pairs
+from generators._svg_infographic_sheet import Sheet, chosen, pairs
 from generators._svg_infographic_words import FUNNELS, KEY_FIGURES, PEOPLE, SHARES
+from generators._svg_made import Made
 from generators._svg_markup import tag
 from generators._svg_palette import ink_on, mix
 

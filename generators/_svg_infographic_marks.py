@@ -7,7 +7,8 @@ import math
 import numpy as np
 
 from generators._svg_infographic_labels import CHAMBERS, DEVICES
-from generators._svg_infographic_sheet import Made, Sheet, chosen, pairs
+from generators._svg_infographic_sheet import Sheet, chosen, pairs
+from generators._svg_made import Made
 from generators._svg_markup import number, slug
 
 ENERGY = ("#00963f", "#4fae32", "#bdd22f", "#fdec00", "#f9b000", "#ee7203", "#e30613")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from generators._svg_infographic_sheet import Made, Sheet, chosen, pairs
+from generators._svg_infographic_sheet import Sheet, chosen, pairs
 from generators._svg_infographic_words import RANKS
+from generators._svg_made import Made
 from generators._svg_palette import ink_on, mix
 
 

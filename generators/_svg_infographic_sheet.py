@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from generators._svg_canvas import CJK, Canvas
-from generators._svg_markup import Tag
+from generators._svg_made import Made
 from generators._svg_palette import deepened, ink_on, mix, pick
 from generators._svg_text import BOLD_STACKS
 
@@ -22,17 +22,6 @@ SOURCE = {
     "ja": "出典：",
 }
 MANNERS = ("plain", "band", "centred", "bar", "kicker")
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A finished drawing with what it shows in one English phrase."""
-
-    root: Tag
-    sentence: str
-    subject: str
-    locale: str
-    manner: str
 
 
 @dataclass(slots=True)
@@ -163,7 +152,9 @@ class Sheet(Canvas):
         return [(self.left + k * (width + gap), width) for k in range(count)]
 
     def made(self, sentence: str, subject: str) -> Made:
-        return Made(self.finish(), sentence, subject, self.locale, self.manner)
+        return Made(
+            root=self.finish(), sentence=sentence, subject=subject, manner=self.manner, locale=self.locale
+        )
 
 
 def chosen(rng: np.random.Generator, table: str) -> list[str]:

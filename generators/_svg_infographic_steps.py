@@ -5,8 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from generators._svg_canvas import polar, wedge
-from generators._svg_infographic_sheet import Made, Sheet, chosen, pairs
+from generators._svg_infographic_sheet import Sheet, chosen, pairs
 from generators._svg_infographic_stories import COMPARED, DAYS, HISTORIES, LAYERS, LEVELS, SEASONS, STEPS
+from generators._svg_made import Made
 from generators._svg_markup import number
 from generators._svg_palette import ink_on, mix
 

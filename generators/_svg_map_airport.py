@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from generators._svg_canvas import Point
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_made import Made
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_markup import number
 from generators._svg_palette import ink_on, mix
 

@@ -8,8 +8,9 @@ import math
 import numpy as np
 
 from generators._svg_canvas import Point, listed
+from generators._svg_made import Made
 from generators._svg_map_field import along, curve, traced
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_names import PLACES, TOWNS
 from generators._svg_markup import Tag, number, slug
 from generators._svg_palette import Palette, ink_on, mix

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_made import Made
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_signs import (
     GREEN,
     alarm_sign,

@@ -9,21 +9,12 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from generators._svg_canvas import Canvas, Point
-from generators._svg_markup import Tag, number
+from generators._svg_made import Made
+from generators._svg_markup import number
 from generators._svg_palette import Palette, deepened, ink_on, mix, pick
 from generators._svg_text import BOLD_STACKS
 
 Rect = tuple[float, float, float, float]  # x0, y0, x1, y1
-
-
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A finished map with what it shows in one English phrase."""
-
-    root: Tag
-    sentence: str
-    subject: str
-    manner: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +260,7 @@ class MapSheet(Canvas):
         self.take((at[0] - r, at[1] - r, at[0] + r, at[1] + r))
 
     def made(self, sentence: str, subject: str, manner: str = "") -> Made:
-        return Made(self.finish(), sentence, subject, manner or self.colors.name)
+        return Made(root=self.finish(), sentence=sentence, subject=subject, manner=manner or self.colors.name)
 
 
 def _halo(color: str, size: float) -> dict[str, str | float]:

@@ -7,8 +7,9 @@ import math
 import numpy as np
 
 from generators._svg_canvas import Point
+from generators._svg_made import Made
 from generators._svg_map_field import curve
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_venues import GROUNDS
 from generators._svg_markup import number, slug
 from generators._svg_palette import PALETTES, ink_on, mix

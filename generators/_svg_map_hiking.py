@@ -8,8 +8,9 @@ from collections.abc import Callable
 import numpy as np
 
 from generators._svg_canvas import Point
+from generators._svg_made import Made
 from generators._svg_map_field import contours, curve, rough, traced
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_lands import TRAILS
 from generators._svg_map_relief import CELL, Relief, ring
 from generators._svg_markup import number, slug

@@ -7,8 +7,9 @@ import math
 import numpy as np
 
 from generators._svg_canvas import Point
+from generators._svg_made import Made
 from generators._svg_map_field import area, curve, hill, rough
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_lands import ISLANDS
 from generators._svg_map_relief import CELL, Relief, ring, rose
 from generators._svg_markup import Value, slug, tag

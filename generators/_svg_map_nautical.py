@@ -6,8 +6,9 @@ import math
 
 import numpy as np
 
+from generators._svg_made import Made
 from generators._svg_map_field import contours, rough
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_lands import WATERS
 from generators._svg_map_relief import CELL, Relief, ring, rose
 from generators._svg_palette import Palette

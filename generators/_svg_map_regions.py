@@ -8,8 +8,9 @@ import numpy as np
 from scipy.spatial import Voronoi
 
 from generators._svg_canvas import Point, listed
+from generators._svg_made import Made
 from generators._svg_map_field import rough
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_themes import REGIONS, THEMES
 from generators._svg_markup import number, slug
 from generators._svg_palette import ink_on, mix

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_made import Made
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_venues import CABINS
 from generators._svg_markup import number
 from generators._svg_palette import mix

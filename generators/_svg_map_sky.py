@@ -9,7 +9,8 @@ from collections.abc import Callable
 import numpy as np
 
 from generators._svg_canvas import Point
-from generators._svg_map_frame import Made, MapSheet
+from generators._svg_made import Made
+from generators._svg_map_frame import MapSheet
 from generators._svg_map_stars import LINES, NAMES, STARS
 from generators._svg_markup import number, slug
 from generators._svg_palette import Palette, mix

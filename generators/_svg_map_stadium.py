@@ -9,7 +9,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from generators._svg_canvas import Point, listed, polar, wedge
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_made import Made
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_seats import key_rows
 from generators._svg_map_venues import MONEY, STADIUMS
 from generators._svg_markup import Value, number

@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_made import Made
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_halls import HALLS, Hall, Seat
 from generators._svg_map_seats import TAKEN, key_rows
 from generators._svg_map_venues import MONEY, SECTIONS, THEATRES

@@ -8,7 +8,8 @@ from collections.abc import Callable
 import numpy as np
 
 from generators._svg_canvas import Point
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_made import Made
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_names import NETWORKS, STOPS
 from generators._svg_markup import Tag, number
 from generators._svg_palette import PALETTES, ink_on

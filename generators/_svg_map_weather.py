@@ -8,8 +8,9 @@ import math
 import numpy as np
 
 from generators._svg_canvas import Point
+from generators._svg_made import Made
 from generators._svg_map_field import along, contours, curve, hill, rough, thinned
-from generators._svg_map_frame import Made, MapSheet, chosen
+from generators._svg_map_frame import MapSheet, chosen
 from generators._svg_map_relief import CELL, Relief, ring
 from generators._svg_map_themes import WEATHER
 from generators._svg_markup import number, slug

@@ -8,10 +8,7 @@ from typing import ClassVar
 import numpy as np
 
 from generators import _cad_printed_drives, _cad_printed_holders, _cad_printed_jigs
-from generators._cad_choice import chance, draw_view, pick
-from generators._cad_naming import file_stem
-from generators._cad_scad import write_scad
-from generators._cad_scad_color import colored
+from generators._cad_scad_program import finished_scad
 from schemas.program import Program
 
 LAYOUTS = {**_cad_printed_drives.LAYOUTS, **_cad_printed_holders.LAYOUTS, **_cad_printed_jigs.LAYOUTS}
@@ -27,20 +24,7 @@ class CadPrinted:
 
     def generate(self, rng: np.random.Generator) -> Program:
         """One part."""
-        name = pick(rng, tuple(LAYOUTS))
-        script, phrase = LAYOUTS[name](rng)
-        stem = script.name if "_" in script.name and chance(rng, 0.5) else file_stem(script.title)
-        if colors := colored(rng, script):
-            phrase += f", {colors}"
-        return Program.from_text(
-            write_scad(rng, script),
-            language=self.language,
-            main_path=f"{stem}.scad",
-            template_id=f"cad_printed/{name}",
-            title=f"A CAD model of {phrase}",
-            parameters={"layout": name, "sizes": {s.name: s.value for s in script.settings}},
-            view=draw_view(rng),
-        )
+        return finished_scad(rng, "cad_printed", LAYOUTS)
 
 
 GENERATOR = CadPrinted

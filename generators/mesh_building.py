@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators._mesh_builders import BUILDINGS
+from generators._mesh_builders import BUILDINGS, build
 from generators._mesh_text import program_of
 from schemas.program import Program
 
@@ -21,9 +21,7 @@ class MeshBuilding:
     version: ClassVar[int] = 3
 
     def generate(self, rng: np.random.Generator) -> Program:
-        shares = np.array([share for _, share in BUILDINGS])
-        build, _ = BUILDINGS[int(rng.choice(len(BUILDINGS), p=shares / shares.sum()))]
-        return program_of(build(rng), rng)
+        return program_of(build(rng, BUILDINGS), rng)
 
 
 GENERATOR = MeshBuilding

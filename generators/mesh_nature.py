@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators._mesh_builders import NATURE
+from generators._mesh_builders import NATURE, build
 from generators._mesh_text import program_of
 from schemas.program import Program
 
@@ -21,9 +21,7 @@ class MeshNature:
     version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
-        shares = np.array([share for _, share in NATURE])
-        build, _ = NATURE[int(rng.choice(len(NATURE), p=shares / shares.sum()))]
-        return program_of(build(rng), rng)
+        return program_of(build(rng, NATURE), rng)
 
 
 GENERATOR = MeshNature

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators._mesh_builders import ROBOTS
+from generators._mesh_builders import ROBOTS, build
 from generators._mesh_text import program_of
 from schemas.program import Program
 
@@ -21,9 +21,7 @@ class MeshRobot:
     version: ClassVar[int] = 1
 
     def generate(self, rng: np.random.Generator) -> Program:
-        shares = np.array([share for _, share in ROBOTS])
-        build, _ = ROBOTS[int(rng.choice(len(ROBOTS), p=shares / shares.sum()))]
-        return program_of(build(rng), rng, max_gltf_bytes=64_000)
+        return program_of(build(rng, ROBOTS), rng, max_gltf_bytes=64_000)
 
 
 GENERATOR = MeshRobot

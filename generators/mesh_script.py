@@ -7,7 +7,17 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators._mesh_builders import BUILDINGS, FURNITURE, NATURE, ROBOTS, ROOMS, TOOLS, VEHICLES, VESSELS
+from generators._mesh_builders import (
+    BUILDINGS,
+    FURNITURE,
+    NATURE,
+    ROBOTS,
+    ROOMS,
+    TOOLS,
+    VEHICLES,
+    VESSELS,
+    build,
+)
 from generators._mesh_script import MAX_SCRIPT_BYTES, script_of
 from schemas.program import Program
 
@@ -36,10 +46,8 @@ class MeshScript:
         shares = [share for _, share in FAMILIES]
         while True:
             builders, _ = FAMILIES[int(rng.choice(len(FAMILIES), p=shares))]
-            parts = np.array([share for _, share in builders])
-            build, _ = builders[int(rng.choice(len(builders), p=parts / parts.sum()))]
             limit = MAX_ROOM_BYTES if builders is ROOMS else MAX_SCRIPT_BYTES
-            program = script_of(build(rng), rng, max_bytes=limit)
+            program = script_of(build(rng, builders), rng, max_bytes=limit)
             if program is not None:
                 return program
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators._mesh_builders import TOOLS
+from generators._mesh_builders import TOOLS, build
 from generators._mesh_text import program_of
 from schemas.program import Program
 
@@ -21,9 +21,7 @@ class MeshTool:
     version: ClassVar[int] = 1
 
     def generate(self, rng: np.random.Generator) -> Program:
-        shares = np.array([share for _, share in TOOLS])
-        build, _ = TOOLS[int(rng.choice(len(TOOLS), p=shares / shares.sum()))]
-        return program_of(build(rng), rng, max_gltf_bytes=40_000)
+        return program_of(build(rng, TOOLS), rng, max_gltf_bytes=40_000)
 
 
 GENERATOR = MeshTool

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import numpy as np
 
-from generators._mesh_builders import VESSELS
+from generators._mesh_builders import VESSELS, build
 from generators._mesh_text import program_of
 from schemas.program import Program
 
@@ -21,9 +21,7 @@ class MeshVessel:
     version: ClassVar[int] = 2
 
     def generate(self, rng: np.random.Generator) -> Program:
-        shares = np.array([share for _, share in VESSELS])
-        build, _ = VESSELS[int(rng.choice(len(VESSELS), p=shares / shares.sum()))]
-        return program_of(build(rng), rng)
+        return program_of(build(rng, VESSELS), rng)
 
 
 GENERATOR = MeshVessel

@@ -14,11 +14,8 @@ from generators import _svg_infographic_figures as figures
 from generators import _svg_infographic_marks as marks
 from generators import _svg_infographic_ranks as ranks
 from generators import _svg_infographic_steps as steps
-from generators._svg_infographic_sheet import Made
-from generators._svg_markup import Hand, Writer
-from generators._svg_size import picture_size
+from generators._svg_made import Made, program_of
 from schemas.program import Program
-from schemas.view import View
 
 KINDS: dict[str, Callable[[np.random.Generator], Made]] = {
     "key-figures": figures.key_figures,
@@ -44,7 +41,6 @@ KINDS: dict[str, Callable[[np.random.Generator], Made]] = {
     "anatomy": anatomy.anatomy,
     "report": anatomy.report,
 }
-LONG_SIDES = (700, 840, 896, 980, 1120)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -58,23 +54,12 @@ class SvgInfographic:
     def generate(self, rng: np.random.Generator) -> Program:
         kind = list(KINDS)[int(rng.integers(len(KINDS)))]
         made = KINDS[kind](rng)
-        width, height = (int(v) for v in str(made.root.attributes["viewBox"]).split()[2:])
-        scale = LONG_SIDES[int(rng.integers(len(LONG_SIDES)))] / max(width, height)
-        width_px, height_px = picture_size(width, height, scale)
-        article = "An" if made.sentence[0] in "aeiou" else "A"
-        return Program.from_text(
-            Writer(Hand.drawn(rng)).write(made.root),
-            language=self.language,
-            main_path="infographic.svg",
-            template_id=f"svg_infographic/{kind}",
-            title=f"{article} {made.sentence}",
-            parameters={
-                "kind": kind,
-                "subject": made.subject,
-                "locale": made.locale,
-                "headline": made.manner,
-            },
-            view=View(width_px=width_px, height_px=height_px),
+        return program_of(
+            rng,
+            made,
+            family="svg_infographic",
+            kind=kind,
+            parameters={"locale": made.locale, "headline": made.manner},
         )
 
 

@@ -23,11 +23,8 @@ from generators import _svg_map_stadium as stadiums
 from generators import _svg_map_theatre as theatres
 from generators import _svg_map_transit as transit
 from generators import _svg_map_weather as weather
-from generators._svg_map_frame import Made
-from generators._svg_markup import Hand, Writer
-from generators._svg_size import picture_size
+from generators._svg_made import Made, program_of
 from schemas.program import Program
-from schemas.view import View
 
 KINDS: dict[str, Callable[[np.random.Generator], Made]] = {
     "streets": city.streets,
@@ -49,7 +46,6 @@ KINDS: dict[str, Callable[[np.random.Generator], Made]] = {
     "transit-network": transit.network,
     "transit-strip": transit.strip,
 }
-LONG_SIDES = (700, 840, 896, 980, 1120)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -64,19 +60,7 @@ class SvgMap:
         kind = list(KINDS)[int(rng.integers(len(KINDS)))]
         made = KINDS[kind](rng)
         kind = f"grounds-{made.manner}" if kind == "grounds" else kind
-        width, height = (int(v) for v in str(made.root.attributes["viewBox"]).split()[2:])
-        scale = LONG_SIDES[int(rng.integers(len(LONG_SIDES)))] / max(width, height)
-        width_px, height_px = picture_size(width, height, scale)
-        article = "An" if made.sentence[0] in "aeiou" else "A"
-        return Program.from_text(
-            Writer(Hand.drawn(rng)).write(made.root),
-            language=self.language,
-            main_path="map.svg",
-            template_id=f"svg_map/{kind}",
-            title=f"{article} {made.sentence}",
-            parameters={"kind": kind, "subject": made.subject, "manner": made.manner},
-            view=View(width_px=width_px, height_px=height_px),
-        )
+        return program_of(rng, made, family="svg_map", kind=kind, parameters={"manner": made.manner})
 
 
 GENERATOR = SvgMap

@@ -11,7 +11,6 @@ import os
 import pwd
 import shutil
 import signal
-import stat
 import subprocess
 import sys
 import tempfile
@@ -21,6 +20,7 @@ from pathlib import Path
 
 from renderers._fonts import FONTS_CONF, fonts_sha256
 from renderers._gl_device import SOFTWARE_VARIABLES, gpu_device
+from renderers._permissions import can_be_run_by_all
 from schemas.errors import SetupError
 
 logger = logging.getLogger(__name__)
@@ -93,11 +93,6 @@ class Privileges(StrEnum):
     """The host forbids giving up root too."""
 
 
-def _is_open_to_all(path: Path) -> bool:
-    """Whether an unprivileged user can reach the file."""
-    return all(folder.stat().st_mode & stat.S_IXOTH for folder in (path, *path.parents))
-
-
 @functools.cache
 def find_binary() -> Path:
     """The headless shell: Playwright's own where a user has it, else Debian's.
@@ -108,7 +103,7 @@ def find_binary() -> Path:
     cache = Path(os.environ.get("PLAYWRIGHT_BROWSERS_PATH") or Path.home() / ".cache" / "ms-playwright")
     own = sorted(cache.glob("chromium_headless_shell-*/*/*headless*shell")) if cache.is_dir() else []
     for path in (*reversed(own), DEBIAN_SHELL):
-        if os.access(path, os.X_OK) and (os.geteuid() != 0 or _is_open_to_all(path)):
+        if os.access(path, os.X_OK) and (os.geteuid() != 0 or can_be_run_by_all(path)):
             return path
     raise SetupError(f"no chromium-headless-shell was found; run: {APT_LINE}")
 

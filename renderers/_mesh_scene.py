@@ -75,13 +75,14 @@ class MeshCanvas:
         self._passes: Passes | None = None
 
     def open(self) -> None:
-        """Start OpenGL.
+        """Start OpenGL. Safe to call twice.
 
         Raises:
             SetupError: EGL or Mesa's software driver is not installed.
         """
-        self._context.open()
-        self._passes = Passes()
+        if self._passes is None:
+            self._context.open()
+            self._passes = Passes()
 
     @property
     def engine_string(self) -> str:
@@ -137,24 +138,6 @@ class MeshCanvas:
         """
         with self.scene(parts, camera, size_px, style=Style(ground=False)) as scene:
             return scene.measure()[1]
-
-    def draw_alone(
-        self,
-        parts: Sequence[Part],
-        camera: Camera,
-        size_px: tuple[int, int],
-        items: Sequence[tuple[Sequence[int], Box]],
-    ) -> list[NDArray[np.uint32]]:
-        """Ids of some parts as if there were no others, cut to a window of the picture, which may leave it.
-
-        ``items`` are (indices into the parts, window); one (h, w) uint32 array an item. The pixel grid is that of
-        a picture of ``size_px``, so the same pixels are covered.
-
-        Raises:
-            WorkerError: OpenGL failed.
-        """
-        with self.scene(parts, camera, size_px, style=Style(ground=False)) as scene:
-            return scene.alone(items)
 
     @property
     def _opened(self) -> Passes:

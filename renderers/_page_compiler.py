@@ -7,7 +7,6 @@ import json
 import os
 import select
 import signal
-import stat
 import subprocess
 import sys
 import tempfile
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from renderers._page_packages import NODE_MODULES, ROOT, find_node
+from renderers._permissions import can_be_reached_by_all
 from schemas.errors import Reason, SampleError
 
 HERE = Path(__file__).parent
@@ -82,7 +82,7 @@ class Compiler:
         node = find_node()
         self._log = tempfile.TemporaryFile()  # noqa: SIM115  # lives as long as the process
         becomes_nobody = os.geteuid() == 0 and all(
-            map(_is_open_to_all, (Path(node).resolve(), NODE_MODULES.resolve(), WORKER.resolve()))
+            map(can_be_reached_by_all, (Path(node).resolve(), NODE_MODULES.resolve(), WORKER.resolve()))
         )
         # Node looks for a package.json beside and above each of its modules.
         own = (Path(node).resolve().parent.parent, NODE_MODULES, HERE / "js", ROOT / "package.json")
@@ -143,8 +143,3 @@ class Compiler:
         self._log.seek(0)
         lines = self._log.read().decode("utf-8", "replace").strip().splitlines()
         return " | ".join(line.strip() for line in lines[:6])[:400]
-
-
-def _is_open_to_all(path: Path) -> bool:
-    """Whether an unprivileged user can reach the file."""
-    return all(folder.stat().st_mode & stat.S_IXOTH for folder in path.parents)

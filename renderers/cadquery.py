@@ -46,7 +46,6 @@ class CadQueryRenderer:
     def __init__(self) -> None:
         self._sandbox = Sandbox("_cad_runtime", modules=MODULES)
         self._canvas = MeshCanvas()
-        self._is_open = False
 
     @staticmethod
     def recognises(path: str, data: bytes) -> float:
@@ -62,10 +61,8 @@ class CadQueryRenderer:
             SetupError: something is not installed.
             WorkerError: the sandbox did not start.
         """
-        if not self._is_open:
-            self._canvas.open()
-            self._sandbox.open()
-            self._is_open = True
+        self._canvas.open()
+        self._sandbox.open()
 
     def render(self, program: Program, view: View) -> Rendering:
         """Frame 0: shaded view; 1: drawing; 2: isometric lines (both left out where the model has too many edges).
@@ -97,7 +94,6 @@ class CadQueryRenderer:
         """End the sandbox and the canvas. Safe to call twice."""
         self._sandbox.close()
         self._canvas.close()
-        self._is_open = False
 
     def fingerprint(self) -> dict[str, str]:
         """Versions of the kernel and of OpenGL."""

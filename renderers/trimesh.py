@@ -40,7 +40,6 @@ class TrimeshRenderer:
     def __init__(self, limits: Limits = LIMITS) -> None:
         self._sandbox = Sandbox("_trimesh_runtime", modules=MODULES, limits=limits)
         self._canvas = MeshCanvas()
-        self._is_open = False
 
     @staticmethod
     def recognises(path: str, data: bytes) -> float:
@@ -56,10 +55,8 @@ class TrimeshRenderer:
             SetupError: something is not installed.
             WorkerError: the sandbox did not start.
         """
-        if not self._is_open:
-            self._canvas.open()
-            self._sandbox.open()
-            self._is_open = True
+        self._canvas.open()
+        self._sandbox.open()
 
     def render(self, program: Program, view: View) -> Rendering:
         """A frame for each view, each node of the scene an element with the call that made or added it.
@@ -75,7 +72,6 @@ class TrimeshRenderer:
         """End the sandbox and the canvas. Safe to call twice."""
         self._sandbox.close()
         self._canvas.close()
-        self._is_open = False
 
     def fingerprint(self) -> dict[str, str]:
         """Versions of what builds and of what draws."""

@@ -17,6 +17,7 @@ import pytest
 import trimesh
 from mesh_files import CUBE, CUBE_FACES, FRONT, PLAIN, SQUARE, SQUARE_FACES, by_id, obj_box, program
 
+from renderers._mesh_part import Style
 from renderers._mesh_scene import Camera, MeshCanvas, Part, frame_camera, look_from
 from renderers._mesh_truth import with_truth
 from renderers.mesh import MeshRenderer, load_model
@@ -122,7 +123,8 @@ def test_visible_fractions_are_those_of_counting_pixels(renderer: MeshRenderer, 
 def test_what_leaves_the_frame_counts_as_not_visible(canvas: MeshCanvas) -> None:
     camera = Camera(pose=look_from(np.zeros(3), 0, 0, 5, up="y"), ortho_height=2.0)
     part = Part(pixel_id=1, vertices=SQUARE * 4, faces=SQUARE_FACES)
-    (alone,) = canvas.draw_alone([part], camera, (100, 100), [([0], Box(50, -150, 250, 50))])
+    with canvas.scene([part], camera, (100, 100), style=Style(ground=False)) as scene:
+        (alone,) = scene.alone([([0], Box(50, -150, 250, 50))])
     assert alone.shape == (200, 200)
     assert alone.all()
 
