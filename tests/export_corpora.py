@@ -62,8 +62,7 @@ def image_to_code(make: MakeSample, key: str, images: Sequence[StoredImage], **c
 
 
 def hostile_samples(make: MakeSample) -> list[Sample]:
-    """Samples that a careless container loses: odd ids and texts, many pictures or none, WebP, 60,000 elements."""
-    square: Element = make().elements[0]
+    """Samples that a careless container loses: odd ids and texts, many pictures or none, WebP."""
     odd_text = "\N{GRINNING FACE}\0 \u2028</s> ```\n``` \ud7ff {{x}} \\n \r\n\ttab"
     files = (
         SourceFile(path="a.svg", language="svg", data=b"<svg/>\n"),
@@ -89,13 +88,14 @@ def hostile_samples(make: MakeSample) -> list[Sample]:
                 Segment(kind="code", text="no line break", language="svg", role="assistant"),
             ),
         ),
-        image_to_code(
-            make,
-            "many-elements",
-            [picture(6)],
-            elements=tuple(replace(square, element_id=f"e{k}", polygon=()) for k in range(60_000)),
-        ),
     ]
+
+
+def crowded_sample(make: MakeSample) -> Sample:
+    """A sample of 60,000 elements."""
+    square: Element = make().elements[0]
+    elements = tuple(replace(square, element_id=f"e{k}", polygon=()) for k in range(60_000))
+    return image_to_code(make, "many-elements", [picture(6)], elements=elements)
 
 
 def plain_samples(make: MakeSample, count: int, domain: str = "svg") -> list[Sample]:
