@@ -37,8 +37,18 @@ if TYPE_CHECKING:
     help="Programs in all, spread over the sources as the recipe says.",
 )
 @click.option("--seed", type=click.IntRange(0, 2**63 - 1), help="Replaces the recipe's seed.")
-@click.option("--workers", type=click.IntRange(1, 100_000), help="Rendering workers (default: one per CPU).")
+@click.option(
+    "--workers",
+    type=click.IntRange(1, 100_000),
+    help="Rendering workers (default: one per CPU of the cluster).",
+)
 @click.option("--address", help="Ray cluster to join: 'auto' or HOST:PORT (default: start Ray here).")
+@click.option(
+    "--gpu-share",
+    default=0.0,
+    type=click.FloatRange(0, 1),
+    help="Share of a GPU for each worker that draws with OpenGL, as 0.25 (default: none; OpenGL draws in software).",
+)
 @click.option("--resume", is_flag=True, help="Finish an interrupted run; what is done is not done again.")
 @click.option("--json", "as_json", is_flag=True, help="Print the outcome as JSON on stdout.")
 @click.option("--quiet", is_flag=True, help="No progress on stderr.")
@@ -49,6 +59,7 @@ def run(
     seed: int | None,
     workers: int | None,
     address: str | None,
+    gpu_share: float,
     resume: bool,
     as_json: bool,
     quiet: bool,
@@ -57,7 +68,6 @@ def run(
     from pipelines.job import run as run_job
     from pipelines.progress import Progress
     from pipelines.recipe import load_recipe
-    from pipelines.runner import default_workers
 
     def work() -> Outcome:
         chosen = load_recipe(recipe)
@@ -69,8 +79,9 @@ def run(
             return run_job(
                 chosen,
                 out.absolute(),
-                workers=workers or default_workers(),
+                workers=workers,
                 address=address,
+                gpu_share=gpu_share,
                 resume=resume,
                 progress=progress,
             )

@@ -14,6 +14,7 @@ from pipelines.dropped import cut_by_units
 from pipelines.environment import code_sha256, static_environment
 from pipelines.pack import plan_shards, write_rejects, write_shard
 from pipelines.plan import Plan, make_plan
+from pipelines.pools import GPU_VARIABLES, gpu_sources, pools_for
 from pipelines.probe import engine_environment
 from pipelines.progress import Progress
 from pipelines.recipe import Recipe
@@ -37,9 +38,18 @@ class Outcome:
 
 
 def run(
-    recipe: Recipe, out: Path, *, workers: int, address: str | None, resume: bool, progress: Progress
+    recipe: Recipe,
+    out: Path,
+    *,
+    workers: int | None,
+    address: str | None,
+    resume: bool,
+    progress: Progress,
+    gpu_share: float = 0.0,
 ) -> Outcome:
-    """Make a corpus in ``out``.
+    """Make a corpus in ``out``, with a worker for every CPU where ``workers`` is not said.
+
+    Workers that draw with OpenGL get ``gpu_share`` of a GPU each; with 0 they draw in software.
 
     Raises:
         CorpusError: the folder is another run's, locked, damaged or cannot be written.
@@ -57,11 +67,17 @@ def run(
         plan = space.begin(recipe, environment, planned, resume=resume)
         for short in _short_corpora(recipe, plan):
             progress.line(short)
-        with runner.cluster(workers, address, space.work / "ray.log"):
-            speed = _stages(space, plan, environment, workers, progress)
+        with runner.cluster(workers, address, space.work / "ray.log") as num_workers:
+            languages = _programs(space, plan, num_workers, progress)
+            on_gpu = _on_gpu(recipe, languages, gpu_share, progress)
+            pools = pools_for(plan, on_gpu, gpu_share, runner.num_gpus() if on_gpu else 0.0)
+            engines = _engines(languages, on_gpu, gpu_share, progress)
+            space.same_engines(engines)
+            environment |= engines
+            speed = _samples(space, plan, pools, num_workers, progress)
             manifest = _pack(recipe, space, plan, environment, progress)
         seconds = time.monotonic() - started
-        summary = {"seconds": round(seconds, 1), "workers": workers, "speed": speed}
+        summary = {"seconds": round(seconds, 1), "workers": num_workers, "speed": speed}
         write_json(out / "run_summary.json", summary)
         write_report(out, manifest, summary)
         space.finish(manifest)
@@ -77,31 +93,55 @@ def _short_corpora(recipe: Recipe, plan: Plan) -> list[str]:
     ]
 
 
-def _stages(
-    space: Workspace,
-    plan: Plan,
-    environment: dict[str, str],
-    workers: int,
-    progress: Progress,
-) -> dict[str, dict[str, float]]:
-    """Programs, their duplicates, samples, their duplicates; returns speed by language."""
+def _programs(space: Workspace, plan: Plan, workers: int, progress: Progress) -> dict[int, set[str]]:
+    """Programs and their duplicates; returns the languages of each source."""
     work, num_items = space.work, plan.num_items
-    pools = [runner.Pool(units=tuple(plan.units_of(k) for k in range(len(plan.counts))))]
-    languages: set[str] = set()
+    languages: dict[int, set[str]] = {}
+    pools = pools_for(plan, frozenset(), 0.0, 0.0)
     with progress.stage("synthesise", num_items) as bar:
         for row in runner.map_units(Synthesise, work, pools, workers=workers):
             bar.advance(row["num_items"], was_done=row["was_done"])
-            languages.update(row["languages"])
+            languages.setdefault(plan[row["unit_id"]].source, set()).update(row["languages"])
 
     with progress.stage("deduplicate programs", num_items) as bar:
         num_dropped = runner.call(duplicate_programs, work)
         runner.call(cut_by_units, work)
         bar.advance(num_items, note=f"{num_dropped} near-duplicates")
 
-    engines = runner.call(engine_environment, sorted(languages)) | {"code_sha256": code_sha256()}
-    space.same_engines(engines)
-    environment |= engines
+    return languages
 
+
+def _on_gpu(recipe: Recipe, languages: dict[int, set[str]], gpu_share: float, progress: Progress) -> set[int]:
+    """The sources that GPUs draw; says so where they are asked for and the cluster has none."""
+    found = gpu_sources(languages) if gpu_share else set()
+    if found and runner.num_gpus() < gpu_share:
+        names = ", ".join(recipe.sources[k].source_id for k in sorted(found))
+        progress.line(f"no node of the cluster declares a GPU: OpenGL draws {names} in software")
+        return set()
+    return found
+
+
+def _engines(
+    languages: dict[int, set[str]], on_gpu: set[int], gpu_share: float, progress: Progress
+) -> dict[str, str]:
+    """What the renderers of all languages say of themselves, asked where they will run."""
+    drawn = {name for k in on_gpu for name in languages[k]}
+    rest = set().union(*languages.values()) - drawn
+    engines: dict[str, str] = runner.call(engine_environment, sorted(rest))
+    if drawn:
+        gl = runner.call(engine_environment, sorted(drawn), GPU_VARIABLES, num_gpus=gpu_share)
+        for name, value in gl.items():
+            if "llvmpipe" in value:
+                progress.line(f"a GPU was given to {name}, but cannot be used: {value} draws in software")
+        engines |= gl
+    return engines | {"code_sha256": code_sha256()}
+
+
+def _samples(
+    space: Workspace, plan: Plan, pools: list[runner.Pool], workers: int, progress: Progress
+) -> dict[str, dict[str, float]]:
+    """Samples and their duplicates; returns speed by language."""
+    work, num_items = space.work, plan.num_items
     speed: dict[str, Counter[str]] = {}
     with progress.stage("render", num_items) as bar:
         for row in runner.map_units(RenderStage, work, pools, workers=workers):

@@ -33,21 +33,24 @@ Stage = Callable[[pa.Table], pa.Table]
 
 @contextlib.contextmanager
 def cluster(
-    workers: int, address: str | None, log_path: Path, variables: Mapping[str, str] | None = None
-) -> Iterator[None]:
+    workers: int | None, address: str | None, log_path: Path, variables: Mapping[str, str] | None = None
+) -> Iterator[int]:
     """Ray for the duration of a run: a local one of ``workers`` CPUs, or the cluster at ``address``.
+
+    Gives the number of workers to run: ``workers``, else one for every CPU of the cluster.
 
     ``variables`` are set in its workers: by them they reach the store that is written. What Ray's own processes say
     on stderr goes to ``log_path``.
     """
+    here = workers or default_workers()
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     with _stderr_into(log_path):
         try:
             with naming(f"Ray at {address} cannot be joined" if address else "Ray does not start here"):
-                _start_patiently(workers, address, variables or {})
+                _start_patiently(here, address, variables or {})
             # Once more: Ray has put its own answer to SIGTERM in the place of the command's.
             with terminable():
-                yield
+                yield workers or (max(1, int(ray.cluster_resources().get("CPU", 1))) if address else here)
         finally:
             with uninterrupted():
                 _stop_scheduling()

@@ -30,8 +30,8 @@ class InProcess:
     @contextlib.contextmanager
     def cluster(
         workers: int, address: str | None, log_path: Path, variables: dict[str, str] | None = None
-    ) -> Iterator[None]:
-        yield
+    ) -> Iterator[int]:
+        yield workers
 
     @staticmethod
     def map_units(
