@@ -99,7 +99,7 @@ def _page(plain: Sample, actions: tuple[Action, ...]) -> dict[str, object]:
                 name="Your name",
                 image_index=k,
             ),
-            _element("note", Box(40, 600, 640, 700), text=f"Note {k} <b> & done", image_index=k),
+            _element("note", Box(40, 600, 640, 700), text=f"Note {k} <b> & done @ ~ {{}}", image_index=k),
         ]
     program = Program.from_text(
         '<button id="save">Save</button><input id="field">\n',

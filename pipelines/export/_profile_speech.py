@@ -256,4 +256,5 @@ class ProfileSpeech(FramedSpeech):
     def _quoted(self, name: str) -> str:
         if self.wording.escape == "json":
             return json.dumps(name, ensure_ascii=False)[1:-1]
-        return html.escape(name) if self.wording.escape == "xml" else name
+        # an apostrophe needs no escape between double quotes
+        return html.escape(name, quote=False).replace('"', "&quot;") if self.wording.escape == "xml" else name
