@@ -21,10 +21,13 @@ from ray.data._internal.execution.streaming_executor import StreamingExecutor
 
 from pipelines.environment import ROOT
 from pipelines.interrupts import terminable, uninterrupted
+from pipelines.session import HeadLostError, head_watched, kill_writers, session_folder
 from pipelines.slips import described, naming
-from schemas.errors import RenderloomError, SampleError, StageError, WorkerError
+from schemas.errors import ClusterError, RenderloomError, SampleError, StageError, WorkerError
 
 NUM_STARTS = 3
+LOCAL_PATIENCE_S, JOINED_PATIENCE_S = 5.0, 40.0
+"""A local head never comes back; a cluster's may be restarted. Ray ends the process after 60 s by itself."""
 MAX_UNITS_PER_TASK, TASKS_PER_WORKER = 64, 32
 _RAY_ADVICE = "Failed to apply UDF transform"
 """What Ray Data writes behind the message of a stage's error."""
@@ -40,17 +43,27 @@ def cluster(
     Gives the number of workers to run: ``workers``, else one for every CPU of the cluster.
 
     ``variables`` are set in its workers: by them they reach the store that is written. What Ray's own processes say
-    on stderr goes to ``log_path``.
+    on stderr goes to ``log_path``. A local one leaves no process and no file, even when this process is killed.
+
+    Raises:
+        ClusterError: Ray's head went away.
     """
     here = workers or default_workers()
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
-    with _stderr_into(log_path):
+    own = contextlib.nullcontext(None) if address else session_folder()
+    with _stderr_into(log_path), own as folder:
         try:
             with naming(f"Ray at {address} cannot be joined" if address else "Ray does not start here"):
-                _start_patiently(here, address, variables or {})
+                _start_patiently(here, address, variables or {}, folder)
+            head = ray.get_runtime_context().gcs_address
             # Once more: Ray has put its own answer to SIGTERM in the place of the command's.
-            with terminable():
+            with terminable(), head_watched(head, JOINED_PATIENCE_S if address else LOCAL_PATIENCE_S):
                 yield workers or (max(1, int(ray.cluster_resources().get("CPU", 1))) if address else here)
+        except HeadLostError as error:
+            raise ClusterError(
+                f"Ray's head at {head} does not answer any more; what is finished is kept: "
+                "start the cluster anew, and run again with --resume"
+            ) from error
         finally:
             with uninterrupted():
                 _stop_scheduling()
@@ -80,19 +93,23 @@ def _stderr_into(path: Path) -> Iterator[None]:
         os.close(saved)
 
 
-def _start_patiently(workers: int, address: str | None, variables: Mapping[str, str]) -> None:
+def _start_patiently(
+    workers: int, address: str | None, variables: Mapping[str, str], folder: Path | None
+) -> None:
     """Start Ray; once more where a busy machine let its fixed 30 s for that pass."""
     for left in reversed(range(NUM_STARTS)):
         try:
-            _start(workers, address, variables)
+            _start(workers, address, variables, folder)
             return
         except Exception:  # of no narrower class, says Ray
             ray.shutdown()
+            if folder is not None:
+                kill_writers(folder)  # it does not end what it had started by then
             if address or not left:
                 raise
 
 
-def _start(workers: int, address: str | None, variables: Mapping[str, str]) -> None:
+def _start(workers: int, address: str | None, variables: Mapping[str, str], folder: Path | None) -> None:
     paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
     common: dict[str, Any] = {
         "logging_level": logging.ERROR,
@@ -103,7 +120,8 @@ def _start(workers: int, address: str | None, variables: Mapping[str, str]) -> N
     if address:
         ray.init(address=address, **common)
     else:
-        ray.init(address="local", num_cpus=workers + 1, include_dashboard=False, **common)
+        common |= {"num_cpus": workers + 1, "include_dashboard": False, "_temp_dir": str(folder)}
+        ray.init(address="local", **common)
     context = ray.data.DataContext.get_current()
     context.enable_progress_bars = False
     context.print_on_execution_start = False

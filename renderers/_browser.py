@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+import itertools
 import logging
+import time
 
-from renderers._browser_process import FLAGS, BrowserProcess, Privileges
+from renderers._browser_process import FLAGS, HELPERS, BrowserProcess, Privileges
 from renderers._browser_protocol import Connection, DeadlineError, DisconnectedError, Event, ProtocolError
 from renderers._fonts import fonts_sha256
 from renderers._gl_device import wants_gpu
@@ -20,6 +22,7 @@ __all__ = ["Browser", "Page"]
 logger = logging.getLogger(__name__)
 
 START_DEADLINE_S = 30.0
+HELPERS_DEADLINE_S = 5.0
 MAX_TREE_BYTES = 1_500_000_000
 RECYCLE_TREE_BYTES = 1_000_000_000
 RECYCLE_AFTER = 1_000
@@ -57,10 +60,12 @@ class Browser:
             SetupError: it is not installed.
             WorkerError: it did not start.
         """
-        for privileges in Privileges:
+        for privileges, is_last in itertools.product(Privileges, (False, True)):
             try:
                 self._start(privileges)
             except WorkerError as error:
+                if not is_last:
+                    continue  # it may have been killed, which says nothing about privileges
                 if privileges is Privileges.ALL or error.reason is Reason.TIMEOUT:
                     raise  # a slow machine is no reason to go without a sandbox
                 logger.warning("the browser does not start with privileges %s: %s", privileges, error)
@@ -101,6 +106,7 @@ class Browser:
             self._version = self._browser_call("Browser.getVersion", {}, START_DEADLINE_S)["product"]
             self._browser_call("Browser.setDownloadBehavior", {"behavior": "deny"}, START_DEADLINE_S)
             self._browser_call("Target.setDiscoverTargets", {"discover": True}, START_DEADLINE_S)
+            self._depend_on_helpers(HELPERS_DEADLINE_S)
             if not self._gl_renderer:
                 self._gl_renderer = self._probe_gl()
         except (DeadlineError, DisconnectedError, ProtocolError) as error:
@@ -108,9 +114,19 @@ class Browser:
             self.close()
             reason = Reason.TIMEOUT if isinstance(error, DeadlineError) else Reason.KERNEL_CRASH
             raise WorkerError(reason, f"the browser did not start: {error}; {tail}") from error
-        except SampleError as error:  # of the page that is asked for the GL renderer
+        except (SampleError, WorkerError) as error:  # of the page that is asked for the GL renderer
             self.close()
             raise WorkerError(error.reason, f"the browser gives no page: {error.message}") from error
+
+    def _depend_on_helpers(self, wait_s: float = 0.0) -> None:
+        """No page is shown by a browser that lost one of its own processes; a new browser is given time to start them."""
+        assert self._process is not None and self._connection is not None
+        until = time.monotonic() + wait_s
+        while len(set((helpers := self._process.helpers()).values())) < len(HELPERS):
+            if time.monotonic() > until:
+                break
+            time.sleep(0.01)
+        self._connection.depend_on(helpers)
 
     def _probe_gl(self) -> str:
         name = str(
@@ -140,6 +156,7 @@ class Browser:
         is_worn = self._num_programs > RECYCLE_AFTER or resident > RECYCLE_TREE_BYTES
         if not (is_worn or self._must_restart):
             try:
+                self._depend_on_helpers()
                 while self._parked and resident > PARKED_TREE_BYTES:
                     self._dispose(self._parked.pop(0))
                     resident = self._process.resident_bytes()
@@ -176,7 +193,7 @@ class Browser:
                 return False
             if not is_next:
                 session.freeze_scripts(True)
-        except SampleError as error:
+        except (SampleError, WorkerError) as error:
             logger.debug("the last page does not answer: %s", error)
             return False
         return True
@@ -217,6 +234,10 @@ class Browser:
                     session  # a worker's own workers are the page's too
                 )
             session.handle(event)
+        elif event["method"] == "Target.targetCrashed":
+            for kept in self._sessions.values():
+                if kept.target == event["params"]["targetId"]:
+                    kept.crash_status = event["params"]["status"]
         elif event["method"] == "Target.targetCreated":
             self._close_popup(event["params"]["targetInfo"])
 
@@ -232,6 +253,7 @@ class Browser:
         if resident > MAX_TREE_BYTES:
             self._must_restart = True
             self._process.kill()
-            raise SampleError(
-                Reason.MEMORY, f"expected at most {MAX_TREE_BYTES >> 20} MiB, got {resident >> 20} MiB"
-            )
+            message = f"expected at most {MAX_TREE_BYTES >> 20} MiB, got {resident >> 20} MiB"
+            if self._num_programs > 1:  # some of it may be of those before: only a new browser can tell
+                raise WorkerError(Reason.MEMORY, message)
+            raise SampleError(Reason.MEMORY, message)

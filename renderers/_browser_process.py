@@ -30,6 +30,11 @@ DEBIAN_SHELL = Path("/usr/lib/chromium/chromium-headless-shell")
 EXEC_HELPER = Path(__file__).with_name("_browser_exec.py")
 FOLDER_PREFIX = "renderloom-browser-"
 PIPE_BYTES = 1 << 20
+HELPERS = {
+    b"--type=gpu-process": "graphics process",
+    b"--type=zygote": "zygote",
+    b"--utility-sub-type=network.mojom.NetworkService": "network service",
+}
 F_SETPIPE_SZ = 1031
 
 FLAGS = (
@@ -169,7 +174,10 @@ class BrowserProcess:
         helper = [sys.executable, "-I", "-S", os.fspath(EXEC_HELPER)]
         with self._log.open("wb") as log:
             self._child = subprocess.Popen(
-                [*helper, str(to_browser_r), str(from_browser_w), str(uid), str(gid), *command],
+                [
+                    *(*helper, str(os.getpid()), os.fspath(self._folder)),
+                    *(str(to_browser_r), str(from_browser_w), str(uid), str(gid), *command),
+                ],
                 pass_fds=(to_browser_r, from_browser_w),
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
@@ -213,6 +221,20 @@ class BrowserProcess:
                     pending += [int(child) for child in (task / "children").read_text().split()]
             except (FileNotFoundError, ProcessLookupError):
                 continue  # it ended meanwhile
+
+    def helpers(self) -> dict[int, str]:
+        """Processes that the browser itself needs, whatever page it shows: pid and what it is."""
+        found: dict[int, str] = {}
+        for pid in self.process_ids():
+            try:
+                # Those that a zygote forks have their words parted by spaces.
+                words = Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").split()
+            except (FileNotFoundError, ProcessLookupError):
+                continue  # it ended meanwhile
+            for word in words:
+                if word in HELPERS:
+                    found[pid] = HELPERS[word]
+        return found
 
     def resident_bytes(self) -> int:
         """Memory of the tree that belongs to it alone, and its shared memory, each process by itself: a quick upper bound."""

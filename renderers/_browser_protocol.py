@@ -54,14 +54,30 @@ class Connection:
         self._watched_at = time.monotonic()
         self._replies: dict[int, dict[str, Any]] = {}
         self._unwanted: set[int] = set()
+        self._helpers: dict[int, tuple[int, str]] = {}
         self.on_event: Callable[[Event], None] = lambda event: None
+
+    def depend_on(self, helpers: Mapping[int, str]) -> None:
+        """Take the browser for gone as soon as one of these processes (pid, name) ends.
+
+        It would start another, and pages that were shown meanwhile would be without what the old one held.
+        """
+        for fd in select.select([*self._helpers], [], [], 0)[0]:
+            raise DisconnectedError(f"its {self._helpers[fd][1]} died")
+        for pid, name in helpers.items():
+            if all(pid != known for known, _ in self._helpers.values()):
+                try:
+                    self._helpers[os.pidfd_open(pid)] = (pid, name)
+                except ProcessLookupError:
+                    raise DisconnectedError(f"its {name} died") from None
 
     def close(self) -> None:
         """Close both pipes; the browser leaves by itself when it sees that."""
-        for fd in (self._read_fd, self._write_fd):
+        for fd in (self._read_fd, self._write_fd, *self._helpers):
             if fd >= 0:
                 os.close(fd)
         self._read_fd = self._write_fd = -1
+        self._helpers = {}
 
     def send(
         self, method: str, parameters: Mapping[str, Any], *, session: str = "", deadline_s: float = 10
@@ -139,9 +155,12 @@ class Connection:
         left = until - now
         if left <= 0:
             return False
-        ready, _, _ = select.select([self._read_fd], [], [], min(left, WATCH_EVERY_S))
+        ready, _, _ = select.select([self._read_fd, *self._helpers], [], [], min(left, WATCH_EVERY_S))
         if not ready:
             return True
+        for fd in ready:
+            if fd in self._helpers:
+                raise DisconnectedError(f"its {self._helpers[fd][1]} died")
         chunk = os.read(self._read_fd, CHUNK_BYTES)
         if not chunk:
             raise DisconnectedError("the browser closed its pipe")

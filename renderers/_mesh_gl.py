@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import os
+from collections.abc import Iterator
 from importlib import import_module
 from typing import Any
 
@@ -83,8 +85,33 @@ class GlContext:
         egl = import_module("OpenGL.EGL")
 
         none = egl.EGL_NO_SURFACE
-        if self._context is None or not egl.eglMakeCurrent(self._display, none, none, self._context):
+        try:
+            is_made = self._context and egl.eglMakeCurrent(self._display, none, none, self._context)
+        except import_module("OpenGL.error").Error as error:
+            raise WorkerError(Reason.CONTEXT_LOST, "the OpenGL context is gone") from error
+        if not is_made:
             raise WorkerError(Reason.CONTEXT_LOST, "the OpenGL context cannot be made current")
+
+    @contextlib.contextmanager
+    def kept(self) -> Iterator[None]:
+        """Make it current for what is drawn inside; without a context OpenGL draws nothing and reports no error.
+
+        Raises:
+            WorkerError: the context is gone, or was lost meanwhile, whatever else went wrong then.
+        """
+        self.make_current()
+        try:
+            yield
+        except Exception as error:
+            if self._is_current():
+                raise
+            raise WorkerError(Reason.CONTEXT_LOST, "the OpenGL context was lost in a drawing") from error
+        if not self._is_current():
+            raise WorkerError(Reason.CONTEXT_LOST, "the OpenGL context was lost in a drawing")
+
+    def _is_current(self) -> bool:
+        now = import_module("OpenGL.EGL").eglGetCurrentContext()
+        return _address(now) == _address(self._context)
 
     def close(self) -> None:
         """Destroy the context. Safe to call twice."""
@@ -93,9 +120,17 @@ class GlContext:
         egl = import_module("OpenGL.EGL")
 
         none = egl.EGL_NO_SURFACE
-        egl.eglMakeCurrent(self._display, none, none, egl.EGL_NO_CONTEXT)
-        egl.eglDestroyContext(self._display, self._context)
+        with contextlib.suppress(
+            import_module("OpenGL.error").Error
+        ):  # it was lost: there is nothing left to destroy
+            egl.eglMakeCurrent(self._display, none, none, egl.EGL_NO_CONTEXT)
+            egl.eglDestroyContext(self._display, self._context)
         self._context = None
+
+
+def _address(context: Any) -> int | None:
+    """Where a context lies; None for no context."""
+    return ctypes.cast(context, ctypes.c_void_p).value
 
 
 class Shader:

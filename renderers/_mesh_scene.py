@@ -111,13 +111,13 @@ class MeshCanvas:
         Raises:
             WorkerError: OpenGL failed.
         """
-        self._context.make_current()
-        passes = self._opened
-        passes.load(parts, Stage.around(parts, camera, size_px, style, extent))
-        try:
-            yield LoadedScene(passes, parts, size_px)
-        finally:
-            passes.unload()
+        with self._context.kept():
+            passes = self._opened
+            passes.load(parts, Stage.around(parts, camera, size_px, style, extent))
+            try:
+                yield LoadedScene(passes, parts, size_px)
+            finally:
+                passes.unload()
 
     def draw(self, parts: Sequence[Part], camera: Camera, size_px: tuple[int, int], *, style: Style) -> Drawn:
         """Picture, ids and depth of the parts.

@@ -17,7 +17,7 @@ from typing import IO, Any
 
 from renderers._page_packages import NODE_MODULES, ROOT, find_node
 from renderers._permissions import can_be_reached_by_all
-from schemas.errors import Reason, SampleError
+from schemas.errors import Reason, SampleError, WorkerError
 
 HERE = Path(__file__).parent
 WORKER = HERE / "js" / "compile_worker.mjs"
@@ -26,6 +26,8 @@ READABLE = ("/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/ssl", "/
 DEADLINE_S = 10.0
 MAX_REQUEST_BYTES = 8 << 20
 MAX_ANSWER_BYTES = 64 << 20
+KILLED = (-signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT, -signal.SIGHUP)
+"""Ends that no program brings about: node ends by itself, or aborts, when it is out of memory."""
 NODE_FLAGS = ("--max-old-space-size=512", "--disable-proto=delete")
 
 
@@ -54,6 +56,7 @@ class Compiler:
 
         Raises:
             SampleError: too_large, timeout, kernel_crash; the next request gets a new process.
+            WorkerError: the second one was killed from outside too.
             SetupError: there is no node.
         """
         body = json.dumps(request, ensure_ascii=False).encode("utf-8", "replace")
@@ -63,7 +66,7 @@ class Compiler:
             )
         try:
             return self._asked_once(body)
-        except SampleError as error:
+        except (SampleError, WorkerError) as error:
             if error.reason is not Reason.KERNEL_CRASH:
                 raise
         return self._asked_once(body)
@@ -74,7 +77,7 @@ class Compiler:
             self._start()
         try:
             return self._exchange(body)
-        except SampleError:
+        except (SampleError, WorkerError):
             self.close()
             raise
 
@@ -131,11 +134,17 @@ class Compiler:
             if readable:
                 piece = os.read(read_fd, 1 << 20)
                 if not piece:
-                    raise SampleError(Reason.KERNEL_CRASH, f"the compiler died: {self._log_tail()}")
+                    raise self._death(process.wait(max(0.1, end - time.monotonic())))
                 received += piece
             if len(received) > MAX_ANSWER_BYTES:
                 raise SampleError(Reason.TOO_LARGE, f"compiled to more than {MAX_ANSWER_BYTES} bytes")
         return dict(json.loads(bytes(received[4:])))
+
+    def _death(self, code: int) -> SampleError | WorkerError:
+        """Whose fault it is that the process ended so."""
+        if code in KILLED:
+            return WorkerError(Reason.KERNEL_CRASH, f"the compiler was killed by signal {-code}")
+        return SampleError(Reason.KERNEL_CRASH, f"the compiler died: {self._log_tail()}")
 
     def _log_tail(self) -> str:
         if self._log is None:

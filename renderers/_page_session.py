@@ -32,6 +32,8 @@ WORKERS = {
     "flatten": True,
     "filter": [{"type": "worker"}, {"exclude": True}],
 }
+KILLED = ("killed", "failed to launch")
+"""How a page's process ends by no fault of its own; one that is out of its memory, or breaks, is told as crashed."""
 STOPPED = ("Execution was terminated", "Internal error")
 """What the browser says of a script that it stopped at its deadline, however long the machine took to do so."""
 
@@ -45,7 +47,7 @@ class Session:
     def __init__(self, connection: Connection, session_id: str, *, target: str, context: str) -> None:
         self._connection, self.session_id = connection, session_id
         self.target, self.context = target, context
-        self.crashed = False
+        self.crash_status = ""
         self.is_clean = True
         self.view: View | None = None
         self._script_ids: list[str] = []
@@ -128,7 +130,7 @@ class Session:
 
     def is_reusable(self) -> bool:
         """Whether another program may come here: nothing failed and nothing was kept that it could see."""
-        if self.crashed or not self.is_clean or self.requests.departures:
+        if self.crash_status or not self.is_clean or self.requests.departures:
             return False
         question = {"expression": f"{CLOCK}.keeps()", "returnByValue": True}
         answer = self.call("Runtime.evaluate", question, deadline_s=CLOSE_DEADLINE_S)
@@ -202,7 +204,7 @@ class Session:
         """
         try:
             self._connection.wait_until(
-                lambda: self.crashed or bool(self._excess()) or condition(), what, deadline_s=deadline_s
+                lambda: bool(self.crash_status or self._excess()) or condition(), what, deadline_s=deadline_s
             )
         except DeadlineError as error:
             self.is_clean = False
@@ -210,7 +212,9 @@ class Session:
         except DisconnectedError as error:
             self.is_clean = False
             raise WorkerError(Reason.KERNEL_CRASH, f"the browser died: {error}") from error
-        if self.crashed:
+        if self.crash_status in KILLED:
+            raise WorkerError(Reason.MEMORY, "the page's process was killed from outside")
+        if self.crash_status:
             raise SampleError(Reason.MEMORY, "the page's process died, out of its memory bound")
         if self._excess():
             self.is_clean = False
@@ -248,8 +252,6 @@ class Session:
             self._start_worker(parameters["sessionId"])
         elif method == "Debugger.paused":
             self._give_clock(event["sessionId"])
-        elif method == "Inspector.targetCrashed":
-            self.crashed = True
 
     def _start_worker(self, session_id: str) -> None:
         """Give a worker, which waits for it, its clock. What workers keep is not known: the page takes no other program."""

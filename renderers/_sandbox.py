@@ -99,6 +99,8 @@ class Sandbox:
         problems = [] if modes else ["bubblewrap is not installed"]
         for mode in modes:
             problem = self._start(mode)
+            if problem is not None:  # once more: it may have been killed, which says nothing about the host
+                problem = self._start(mode)
             if problem is None:
                 return
             problems.append(f"{mode}: {problem}")
@@ -126,7 +128,7 @@ class Sandbox:
 
         Raises:
             SampleError: the program failed or passed a bound.
-            WorkerError: the warm parent is gone and could not be started again.
+            WorkerError: the warm parent is gone, or one of its processes was killed from outside.
         """
         if program.code_bytes > MAX_SOURCE_BYTES:
             raise SampleError(
@@ -178,8 +180,11 @@ class Sandbox:
             raise SampleError(Reason.TOO_LARGE, f"the result is above {self.limits.result_bytes} bytes")
         if ended["code"] != 0:
             detail = self._tail()
-            if ended["code"] in (-signal.SIGXCPU, -signal.SIGKILL):
+            is_killed = ended["code"] == -signal.SIGKILL
+            if ended["code"] == -signal.SIGXCPU or (is_killed and ended["cpu_s"] >= self.limits.measure_s):
                 raise SampleError(Reason.TIMEOUT, "measuring the result took too long")
+            if is_killed:
+                raise WorkerError(Reason.KERNEL_CRASH, f"the guard of {self.runtime} was killed from outside")
             raise SampleError(
                 Reason.KERNEL_CRASH, f"measuring the result ended with {ended['code']}: {detail[-300:]}"
             )
@@ -189,6 +194,8 @@ class Sandbox:
             raise SampleError(Reason.HOSTILE, f"the result is damaged: {e}") from e
         if "ok" in header:
             return header["ok"], arrays
+        if "killed" in header:
+            raise WorkerError(Reason.MEMORY, str(header["killed"]))
         try:
             reason = Reason(header["reason"])
         except (KeyError, ValueError) as e:

@@ -37,6 +37,10 @@ class RefusalError(Exception):
         self.message = message
 
 
+class KilledError(Exception):
+    """Something outside the sandbox killed the program, which says nothing about it."""
+
+
 class Runtime(Protocol):
     """What a runtime module offers."""
 
@@ -96,6 +100,8 @@ class Guard:
             self._retire()
             header, arrays = self.runtime.measure(self.request["arguments"], self.out, printed)
             return encode({"ok": header}, arrays)
+        except KilledError as killed:
+            return encode({"killed": str(killed)}, {})
         except RefusalError as refusal:
             return encode({"reason": refusal.reason, "message": refusal.message[:2_000]}, {})
         except MemoryError:
@@ -122,6 +128,7 @@ class Guard:
 
         Raises:
             RefusalError: it failed, or passed a bound.
+            KilledError: it was killed.
         """
         read_fd, write_fd = os.pipe()
         error_fd, error_write_fd = os.pipe()
@@ -143,6 +150,8 @@ class Guard:
         cpu_s = usage.ru_utime + usage.ru_stime
         if code == -signal.SIGKILL and cpu_s >= self.limits["cpu_s"]:
             code = -signal.SIGXCPU
+        elif code == -signal.SIGKILL:  # its bounds end it otherwise: the kernel's want of memory, or a person
+            raise KilledError("the program was killed from outside, as a machine without memory left does")
         with os.fdopen(error_fd, "rb") as report:
             error = _reported(report.read(MAX_ERROR_BYTES))
         explained = self.runtime.explain(-code if code < 0 else None, max(code, 0), printed)

@@ -52,6 +52,14 @@ def isolate_files(folder: str, size_bytes: int, *, over_tmp: bool) -> None:
         _call(_libc.mount(inner.encode(), b"/tmp", None, MS_BIND, None), "mount /tmp")
 
 
+def cpu_s(pid: int) -> float:
+    """Seconds of CPU time of a process alone, without its children, as its own limit counts them; it may have ended."""
+    fd = os.open(f"/proc/{pid}/stat", os.O_RDONLY)
+    fields = os.read(fd, 4_096).rpartition(b")")[2].split()
+    os.close(fd)
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def drop_privileges(*, change_user: bool) -> None:
     """Give up root for good where we have it, and every way to gain a privilege; hide from ptrace."""
     if change_user:

@@ -94,11 +94,12 @@ def _serve_one(
     timed_out = not poll.poll(wait_ms)
     if timed_out:
         os.kill(pid, signal.SIGKILL)
+    os.waitid(os.P_PID, pid, os.WEXITED | os.WNOWAIT)
+    cpu_s = linux.cpu_s(pid)
     _, status = os.waitpid(pid, 0)
     os.close(pidfd)
-    control.sendall(
-        json.dumps({"code": os.waitstatus_to_exitcode(status), "timed_out": timed_out}).encode() + b"\n"
-    )
+    ended = {"code": os.waitstatus_to_exitcode(status), "timed_out": timed_out, "cpu_s": cpu_s}
+    control.sendall(json.dumps(ended).encode() + b"\n")
     return True
 
 

@@ -25,6 +25,8 @@ from schemas.errors import Reason, SampleError, WorkerError
 CHILD = Path(__file__).with_name("_svg_child.py")
 DEADLINE_S = 90.0  # wall clock, far above the child's own limit of CPU time, for a machine under load
 CPU_S = 10
+KILLED = (-signal.SIGKILL, -signal.SIGTERM, -signal.SIGINT, -signal.SIGHUP)
+"""Ends that no drawing brings about: the limits of memory and of CPU time have others."""
 MAX_REPLY_BYTES = 400_000_000
 
 
@@ -58,6 +60,7 @@ class SvgEngine:
                 stderr=self._log,
                 env={"LANG": "C.UTF-8", **font_environment()},
                 cwd="/",
+                start_new_session=True,  # an interrupt of the terminal is not for it
             )
         except OSError as error:
             raise WorkerError(Reason.KERNEL_CRASH, f"the SVG engine does not start: {error}") from error
@@ -77,6 +80,7 @@ class SvgEngine:
         Raises:
             SampleError: SYNTAX when the engine refuses a document; TIMEOUT, MEMORY or KERNEL_CRASH when the child
                 died of it, and then a new child is ready.
+            WorkerError: the child was killed from outside.
         """
         if self._child is None:
             raise RuntimeError("the SVG engine is not open")
@@ -139,13 +143,15 @@ class SvgEngine:
                 size -= len(part)
         return b"".join(parts)
 
-    def _bury(self) -> SampleError:
+    def _bury(self) -> SampleError | WorkerError:
         """Why the child died, as the error of the drawing that killed it; a new child is started."""
         assert self._child is not None
         code = self._child.wait()
         self._log.seek(0)
         log = self._log.read()[-4_000:].decode(errors="replace")
         self.open()
+        if code in KILLED:
+            return WorkerError(Reason.KERNEL_CRASH, f"the SVG engine was killed by signal {-code}")
         if code == -signal.SIGXCPU:
             return SampleError(Reason.TIMEOUT, "expected a picture within the CPU time it may take, got none")
         if "memory allocation of" in log or "MemoryError" in log:

@@ -103,6 +103,10 @@ class SetupError(RenderloomError):
     """Something this machine lacks: the message says what to install. Stops the run."""
 
 
+class ClusterError(RenderloomError):
+    """Ray went away under the run: what is finished is kept for a resume."""
+
+
 class RecipeError(RenderloomError):
     """What was asked for cannot be, in a recipe or a view: the message names the key and the nearest known one."""
 

@@ -1,0 +1,108 @@
+"""What a run's own Ray leaves on this machine, ended with the run however that ends."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NoReturn
+
+from pipelines import _session_end
+
+PREFIX = "renderloom-ray-"
+MAX_BASE_CHARS = 40
+"""Ray's sockets lie below the folder, and their paths may have 107 characters."""
+ASK_EVERY_S = 1.0
+CONNECT_S = 5.0
+
+
+class HeadLostError(KeyboardInterrupt):
+    """Ray's head does not answer any more."""
+
+
+@contextlib.contextmanager
+def session_folder() -> Iterator[Path]:
+    """A new folder for the files of Ray's processes; they and it go when the body is left, or this process is killed."""
+    base = Path(tempfile.gettempdir())
+    if len(os.fspath(base)) > MAX_BASE_CHARS:
+        base = Path("/tmp")
+    _sweep(base)
+    folder = Path(tempfile.mkdtemp(prefix=f"{PREFIX}{os.getpid()}-", dir=base))
+    watchdog = subprocess.Popen(
+        [sys.executable, "-I", "-S", _session_end.__file__, str(os.getpid()), os.fspath(folder)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        cwd="/",
+        start_new_session=True,
+    )
+    try:
+        yield folder
+    finally:
+        watchdog.communicate()
+
+
+def kill_writers(folder: Path) -> None:
+    """Kill every process but this one that writes into the folder of a session."""
+    _session_end.kill_writers(os.fspath(folder), os.getpid())
+
+
+def _sweep(base: Path) -> None:
+    """End the sessions of drivers that were killed together with their watchdog."""
+    for folder in base.glob(f"{PREFIX}*"):
+        owner = folder.name.removeprefix(PREFIX).partition("-")[0]
+        if owner.isdigit() and not Path(f"/proc/{owner}").exists():
+            _session_end.end_session(os.fspath(folder), int(owner))
+
+
+@contextlib.contextmanager
+def head_watched(address: str, patience_s: float) -> Iterator[None]:
+    """Interrupt the body, which the main thread runs, when Ray's head at HOST:PORT does not answer for so long.
+
+    Ray itself would end the process without a word.
+
+    Raises:
+        HeadLostError: it is gone.
+    """
+    is_over = threading.Event()
+    main = threading.get_ident()
+    before = signal.signal(signal.SIGUSR2, _lose_head)
+
+    def watch() -> None:
+        answered_at = time.monotonic()
+        while not is_over.wait(ASK_EVERY_S):
+            if _answers(address):
+                answered_at = time.monotonic()
+            elif time.monotonic() - answered_at > patience_s:
+                signal.pthread_kill(main, signal.SIGUSR2)
+                return
+
+    thread = threading.Thread(target=watch, name="head watch", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        is_over.set()
+        thread.join()
+        signal.signal(signal.SIGUSR2, before)
+
+
+def _lose_head(*_: object) -> NoReturn:
+    raise HeadLostError
+
+
+def _answers(address: str) -> bool:
+    host, _, port = address.rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), CONNECT_S).close()
+    except OSError:
+        return False
+    return True
