@@ -1,65 +1,187 @@
-"""What the rendered units amount to: samples that stay, their dedup columns, and every reject."""
+"""What the rendered units amount to: where the samples lie that stay, and which are rejects after all.
+
+The driver holds some 80 bytes a sample in arrays; the units' index files are read by workers, many units a call.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import hashlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from pipelines.pack import Place
-from pipelines.plan import Unit
-from pipelines.program_rows import items_from_table
-from pipelines.render_stage import reject_row
-from pipelines.stage_files import index_path, programs_path, read_table, rejects_path
-from schemas.errors import Reason
+import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
+from numpy.typing import NDArray
+
+from pipelines.marks import UNITS_PER_PART, marks_path
+from pipelines.sample_rows import PLACE
+from pipelines.stage_files import index_path, read_table
+from pipelines.workspace import read_run
 
 Row = dict[str, Any]
+Where = tuple[int, int]
+"""Unit and offset of a sample's row."""
+SPLITS = ("train", "validation", "test")
+_CONTENT = np.dtype([("hash", np.uint64), ("split", np.uint8), ("unit", np.int32), ("offset", np.int64)])
+"""A picture that a sample stores, or a file of a real program, and whose."""
 
 
-def collect(units: Sequence[Unit], work: Path) -> tuple[list[Place], dict[str, Row], list[Row]]:
-    """Where the kept samples lie, their dedup columns by sample id, and a row for every item that is none."""
-    index = [(unit, row) for unit in units for row in read_table(index_path(work, unit.name)).to_pylist()]
-    sample_ids = {row["key"]: row["sample_id"] for _, row in index}
-    programs = {r["representative"] for r in read_table(work / "duplicate_programs.parquet").to_pylist()}
-    pairs = {r["key"]: r for r in read_table(work / "duplicate_images.parquet").to_pylist()}
-    places: list[Place] = []
-    marks: dict[str, Row] = {}
-    dropped: dict[str, set[str]] = {}
-    for unit, row in index:
-        pair = pairs.get(row["key"])
-        if pair and pair["is_dropped"]:
-            dropped.setdefault(unit.name, set()).add(row["key"])
-            continue
-        marks[row["sample_id"]] = {
-            "cluster_id": sample_ids[pair["representative"]] if pair else row["sample_id"],
-            "is_representative": pair is None,
-            "jaccard_to_representative": pair["similarity"]
-            if pair
-            else 1.0
-            if row["key"] in programs
-            else None,
-            "image_distance": pair["image_distance"] if pair else None,
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Part:
+    """What a range of units amounts to. ``marks`` are the dedup columns that are not the plain one."""
+
+    number: int
+    places: dict[tuple[str, str], NDArray[Any]]
+    marks: dict[Where, Row]
+    contents: NDArray[Any]
+
+
+@dataclass(kw_only=True, slots=True)
+class Collected:
+    """The samples of a run by (domain, split), and for each part the rows that leak into another split.
+
+    ``leaks`` are rejects: of two samples in different splits with one picture the held-out one goes.
+    """
+
+    places: dict[tuple[str, str], NDArray[Any]] = field(default_factory=dict)
+    marks: dict[Where, Row] = field(default_factory=dict)
+    leaks: dict[int, dict[Where, Where]] = field(default_factory=dict)
+
+    @property
+    def num_samples(self) -> int:
+        return sum(len(p) for p in self.places.values())
+
+    @property
+    def samples_by_domain(self) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for (domain, _), places in sorted(self.places.items()):
+            found[domain] = found.get(domain, 0) + len(places)
+        return found
+
+
+def order_of(context_bucket: int, sample_id: str) -> tuple[int, bytes]:
+    """What samples of a domain and split are sorted by: small documents first, shuffled by hash within a bucket.
+
+    Neither the seed nor any other sample has a part in it: two samples stand in the same order in every corpus.
+    """
+    return (context_bucket, hashlib.sha256(sample_id.encode()).digest()[:16])
+
+
+def collect_part(work: Path, number: int) -> Part:
+    """Read the index of each unit of a part.
+
+    Raises:
+        CorpusError: a stage file is missing or damaged.
+    """
+    _, plan, _ = read_run(work)
+    units = plan[number * UNITS_PER_PART : (number + 1) * UNITS_PER_PART]
+    tables = []
+    for unit in units:
+        index = read_table(index_path(work, unit.name))
+        tables.append(index.append_column("unit", pa.array([unit.unit_id] * index.num_rows, pa.int32())))
+    index = pa.concat_tables(tables)
+    marks = read_table(marks_path(work, number))
+    gone = marks.filter(marks.column("is_dropped")).column("key")
+    index = index.filter(pc.invert(pc.is_in(index.column("key"), value_set=gone)))
+    places = places_of(index)
+    groups = pc.binary_join_element_wise(index.column("domain"), index.column("split"), "/").to_numpy(False)
+    names = [str(n) for n in np.unique(groups)] if len(groups) else []
+    return Part(
+        number=number,
+        places={(n.partition("/")[0], n.partition("/")[2]): places[groups == n] for n in names},
+        marks=_kept_marks(index, marks.filter(pc.invert(marks.column("is_dropped")))),
+        contents=_contents(index),
+    )
+
+
+def places_of(index: pa.Table) -> NDArray[Any]:
+    """(N,) ``PLACE`` of the rows of index files with their ``unit``."""
+    places = np.empty(index.num_rows, PLACE)
+    for name in PLACE.names or ():
+        if name not in ("digest", "order"):
+            places[name] = index.column(name).to_numpy()
+    places["digest"] = np.frombuffer(b"".join(index.column("digest").to_pylist()), "V16")
+    ids = index.column("sample_id").to_pylist()
+    digests = b"".join(order_of(0, i)[1] for i in ids)
+    places["order"] = np.frombuffer(digests, ">u8").reshape(-1, 2)  # read as the bytes sort
+    return places
+
+
+def _kept_marks(index: pa.Table, marks: pa.Table) -> dict[Where, Row]:
+    by_key = {r["key"]: r for r in marks.to_pylist()}
+    rows = index.filter(pc.is_in(index.column("key"), value_set=marks.column("key")))
+    found: dict[Where, Row] = {}
+    for row in rows.select(["key", "sample_id", "unit", "offset"]).to_pylist():
+        mark = by_key[row["key"]]
+        found[row["unit"], row["offset"]] = {
+            "cluster_id": mark["cluster_id"] or row["sample_id"],
+            "is_representative": mark["cluster_id"] is None,
+            "jaccard_to_representative": mark["similarity"],
+            "image_distance": mark["image_distance"],
         }
-        places.append(_place(unit, row))
-    rejects = [r for unit in units for r in read_table(rejects_path(work, unit.name)).to_pylist()]
-    return places, marks, rejects + _image_rejects(work, dropped, pairs, sample_ids)
+    return found
 
 
-def _place(unit: Unit, row: Row) -> Place:
-    names = ("row", "sample_id", "domain", "split", "context_bucket", "num_bytes")
-    return Place(unit=unit.name, **{name: row[name] for name in names})
+def _contents(index: pa.Table) -> NDArray[Any]:
+    """Of each picture and each file of a real program a 64-bit hash, and whose it is."""
+    hashes = pa.chunked_array(index.column("content").chunks, pa.list_(pa.uint64())).combine_chunks()
+    owner = pc.list_parent_indices(hashes).to_numpy()
+    found = np.empty(len(owner), _CONTENT)
+    found["hash"] = hashes.flatten().to_numpy()
+    found["split"] = np.array([SPLITS.index(s) for s in index.column("split").to_pylist()], np.uint8)[owner]
+    for name in ("unit", "offset"):
+        found[name] = index.column(name).to_numpy()[owner]
+    return found
 
 
-def _image_rejects(
-    work: Path, dropped: dict[str, set[str]], pairs: dict[str, Row], sample_ids: dict[str, str]
-) -> list[Row]:
-    rejects = []
-    for unit_name, keys in sorted(dropped.items()):
-        for item in items_from_table(read_table(programs_path(work, unit_name))):
-            if item.key in keys:
-                pair = pairs[item.key]
-                other = sample_ids[pair["representative"]]
-                message = f"picture differs by {pair['image_distance']:.4f} of what is drawn from {other}"
-                near = {"representative": pair["representative"], "similarity": pair["similarity"]}
-                rejects.append(reject_row(item, Reason.DUPLICATE, message, **near))
-    return rejects
+def merge(parts: Iterable[Part]) -> Collected:
+    """All parts as one, without the samples that leak."""
+    merged, contents = Collected(), []
+    groups: dict[tuple[str, str], list[NDArray[Any]]] = {}
+    for part in parts:
+        merged.marks |= part.marks
+        contents.append(part.contents)
+        for name, places in part.places.items():
+            groups.setdefault(name, []).append(places)
+    leaks = leaking(np.concatenate(contents)) if contents else {}
+    for where, other in leaks.items():
+        merged.leaks.setdefault(where[0] // UNITS_PER_PART, {})[where] = other
+    for name, listed in sorted(groups.items()):
+        places = _without(np.concatenate(listed), leaks)
+        if len(places):
+            merged.places[name] = places
+    return merged
+
+
+def leaking(contents: NDArray[Any]) -> dict[Where, Where]:
+    """Samples that hold something that a sample of an earlier split (of train, validation, test) holds, and which."""
+    order = np.lexsort((contents["offset"], contents["unit"], contents["split"], contents["hash"]))
+    rows = contents[order]
+    is_first = np.ones(len(rows), bool)
+    is_first[1:] = rows["hash"][1:] != rows["hash"][:-1]
+    first = np.flatnonzero(is_first)[np.cumsum(is_first) - 1]  # (N,) where the hash of each row begins
+    found: dict[Where, Where] = {}
+    for k in np.flatnonzero(rows["split"] > rows["split"][first]):
+        where = (int(rows["unit"][k]), int(rows["offset"][k]))
+        found.setdefault(where, (int(rows["unit"][first[k]]), int(rows["offset"][first[k]])))
+    return found
+
+
+def codes(places: NDArray[Any]) -> NDArray[np.int64]:
+    """(N,) one number for unit and offset."""
+    units: NDArray[np.int64] = places["unit"].astype(np.int64)
+    offsets: NDArray[np.int64] = places["offset"]
+    return (units << 36) | offsets
+
+
+def code(where: Where) -> int:
+    return (where[0] << 36) | where[1]
+
+
+def _without(places: NDArray[Any], leaks: Mapping[Where, Where]) -> NDArray[Any]:
+    if not leaks:
+        return places
+    return places[~np.isin(codes(places), np.array([code(w) for w in leaks], np.int64))]

@@ -14,10 +14,11 @@ from dedup.cluster import jaccard
 from dedup.images import ImageDuplicates
 from dedup.near_duplicates import NearDuplicates
 from pipelines.pictures import decode_png
-from pipelines.plan import Unit
+from pipelines.plan import Unit, unit_name
 from pipelines.program_rows import Item
 from pipelines.recipe import Recipe
-from pipelines.stage_files import index_path, is_whole, read_table, samples_path, signed_path, write_table
+from pipelines.sample_rows import ROW_FIELDS, read_pictures
+from pipelines.stage_files import index_path, is_whole, read_table, signed_path, write_table
 from pipelines.workspace import read_run
 from schemas.manifest import DedupSettings
 
@@ -95,18 +96,17 @@ def duplicate_images(work: Path) -> int:
 
 
 def _same_pictures(recipe: Recipe, units: Sequence[Unit], work: Path) -> list[dict[str, Any]]:
-    places: dict[str, tuple[str, int]] = {}
+    places: dict[str, dict[str, Any]] = {}
     hashes: dict[str, int] = {}
+    columns = ["key", "phash", *(name for name, _ in ROW_FIELDS)]
     for unit in units:
-        for row in read_table(index_path(work, unit.name), ["row", "key", "phash"]).to_pylist():
-            places[row["key"]] = (unit.name, row["row"])
+        for row in read_table(index_path(work, unit.name), columns).to_pylist():
+            places[row["key"]] = {"unit": unit.unit_id, **row}
             hashes[row["key"]] = row["phash"][0]
     keys = sorted(places)
 
     def load(key: str) -> NDArray[np.uint8]:
-        name, row = places[key]
-        images = read_table(samples_path(work, name), ["images"]).column("images")[row].as_py()
-        return _stacked([decode_png(i["bytes"]) for i in images])
+        return _stacked([decode_png(data) for data in read_pictures(work, places[key])])
 
     found = ImageDuplicates(max_bits=recipe.dedup.image_bits).find(keys, [hashes[k] for k in keys], load)
     pairs = found.to_pylist()
@@ -128,12 +128,10 @@ def _same_pictures(recipe: Recipe, units: Sequence[Unit], work: Path) -> list[di
     return rows
 
 
-def _shingles(
-    work: Path, keys: set[str], places: dict[str, tuple[str, int]]
-) -> dict[str, NDArray[np.uint64]]:
+def _shingles(work: Path, keys: set[str], places: dict[str, dict[str, Any]]) -> dict[str, NDArray[np.uint64]]:
     found: dict[str, NDArray[np.uint64]] = {}
-    for unit in sorted({places[k][0] for k in keys}):
-        table = read_table(signed_path(work, unit), ["sample_id", "shingles"])
+    for unit_id in sorted({places[k]["unit"] for k in keys}):
+        table = read_table(signed_path(work, unit_name(unit_id)), ["sample_id", "shingles"])
         for key, values in zip(table.column("sample_id").to_pylist(), table.column("shingles"), strict=True):
             if key in keys:
                 found[key] = np.asarray(values.values.to_numpy(), np.uint64)

@@ -8,16 +8,18 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from pipelines import runner
-from pipelines.collect import collect
+from pipelines.collect import collect_part, merge
 from pipelines.dedup_stage import duplicate_images, duplicate_programs, settings
 from pipelines.dropped import cut_by_units
 from pipelines.environment import code_sha256, static_environment
-from pipelines.pack import plan_shards, write_rejects, write_shard
+from pipelines.marks import mark_duplicates, num_parts
+from pipelines.pack import marks_of, plan_shards, write_shard
 from pipelines.plan import Plan, make_plan
 from pipelines.pools import GPU_VARIABLES, gpu_sources, pools_for
 from pipelines.probe import engine_environment
 from pipelines.progress import Progress
 from pipelines.recipe import Recipe
+from pipelines.rejects import write_rejects
 from pipelines.render_stage import RenderStage
 from pipelines.report import write_report
 from pipelines.stage_files import write_json
@@ -161,17 +163,23 @@ def _pack(
 ) -> Manifest:
     """Shards, rejects and the manifest that lists them."""
     out, work = space.out, space.work
-    places, marks, rejects = collect(plan, work)
-    shards = plan_shards(places, recipe.pack)
+    runner.call(mark_duplicates, work)
+    parts = range(num_parts(plan))
+    found = merge(runner.map_calls(collect_part, [(work, part) for part in parts]))
     entries: list[ShardEntry] = []
-    with progress.stage("pack", len(places)) as bar:
-        calls = [
-            (out, work, s, {p.sample_id: marks[p.sample_id] for p in s.places}, recipe.pack) for s in shards
-        ]
+    with progress.stage("pack", found.num_samples) as bar:
+        shards = plan_shards(found.places, recipe.pack)
+        calls = [(out, work, shard, marks_of(shard, found.marks), recipe.pack) for shard in shards]
         for entry in runner.map_calls(write_shard, calls):
             entries.append(entry)
             bar.advance(entry.num_rows)
-    reasons = Counter(r["reason"] for r in rejects)
+    rejects: list[ShardEntry] = []
+    reasons = Counter[str]()
+    for entry, counted in runner.map_calls(
+        write_rejects, [(out, work, part, found.leaks.get(part, {})) for part in parts]
+    ):
+        rejects += [entry] if entry else []
+        reasons.update(counted)
     return Manifest(
         schema_version=SCHEMA_VERSION,
         name=recipe.name,
@@ -181,10 +189,10 @@ def _pack(
         environment=dict(sorted(environment.items())),
         dedup=settings(recipe),
         shards=entries,
-        rejects=write_rejects(out, rejects),
+        rejects=rejects,
         num_planned=plan.num_items,
-        num_samples=len(places),
-        num_rejected=len(rejects),
+        num_samples=found.num_samples,
+        num_rejected=reasons.total(),
         rejects_by_reason=dict(sorted(reasons.items())),
-        samples_by_domain=dict(sorted(Counter(p.domain for p in places).items())),
+        samples_by_domain=found.samples_by_domain,
     )

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
+import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
+from numpy.typing import NDArray
 
+from pipelines.collect import Where, code, codes
 from pipelines.recipe import PackRecipe
-from pipelines.render_stage import REJECT_SCHEMA
-from pipelines.stage_files import read_table, samples_path
+from pipelines.sample_rows import read_rows
+from pipelines.stage_files import writing
+from pipelines.written import entry_of
 from schemas.arrow import FILTER_COLUMNS, leaf_paths, sample_schema
 from schemas.errors import CorpusError
-from schemas.manifest import ShardEntry, file_sha256
+from schemas.manifest import ShardEntry
 
 _IMAGE_LEAF = "images.list.element.bytes"
 _LOW_CARDINALITY = (
@@ -32,60 +35,60 @@ _LOW_CARDINALITY = (
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
-class Place:
-    """Where a sample lies among the stage files, and what its order is decided by."""
-
-    unit: str
-    row: int
-    sample_id: str
-    domain: str
-    split: str
-    context_bucket: int
-    num_bytes: int
-
-    @property
-    def order(self) -> tuple[int, bytes]:
-        return order_of(self.context_bucket, self.sample_id)
-
-
-def order_of(context_bucket: int, sample_id: str) -> tuple[int, bytes]:
-    """What samples of a domain and split are sorted by: small documents first, shuffled by hash within a bucket."""
-    return (context_bucket, hashlib.sha256(sample_id.encode()).digest())
-
-
-@dataclass(frozen=True, kw_only=True, slots=True)
 class Shard:
-    """A shard to write: its path inside the corpus and its samples in order."""
+    """A shard to write: its path inside the corpus and its samples in order, (N,) ``PLACE``."""
 
     path: str
     domain: str
     split: str
-    places: tuple[Place, ...]
+    places: NDArray[Any]
 
 
-def plan_shards(places: Sequence[Place], pack: PackRecipe) -> list[Shard]:
-    """Cut the samples of each domain and split into shards of at most ``shard_bytes``, in their fixed order."""
-    groups: dict[tuple[str, str], list[Place]] = {}
-    for place in places:
-        groups.setdefault((place.domain, place.split), []).append(place)
+def plan_shards(groups: Mapping[tuple[str, str], NDArray[Any]], pack: PackRecipe) -> list[Shard]:
+    """Cut the samples of each (domain, split) into shards of at most ``shard_bytes``, in their fixed order."""
     shards = []
-    for (domain, split), group in sorted(groups.items()):
-        for number, chunk in enumerate(_cut(sorted(group, key=lambda p: p.order), pack.shard_bytes)):
+    for (domain, split), places in sorted(groups.items()):
+        ordered = places[in_order(places)]
+        for number, (start, end) in enumerate(cuts(ordered, {"length": pack.shard_bytes})):
             path = f"data/{domain}/{split}-{number:05d}.parquet"
-            shards.append(Shard(path=path, domain=domain, split=split, places=tuple(chunk)))
+            shards.append(Shard(path=path, domain=domain, split=split, places=ordered[start:end].copy()))
     return shards
 
 
-def _cut(places: Sequence[Place], max_bytes: int, max_rows: int = 1 << 62) -> list[list[Place]]:
-    chunks: list[list[Place]] = []
-    size = 0
-    for place in places:
-        if not chunks or size + place.num_bytes > max_bytes or len(chunks[-1]) >= max_rows:
-            chunks.append([])
-            size = 0
-        chunks[-1].append(place)
-        size += place.num_bytes
-    return chunks
+def in_order(places: NDArray[Any]) -> NDArray[np.intp]:
+    """(N,) positions of samples in the order of ``pipelines.collect.order_of``."""
+    return np.lexsort((places["order"][:, 1], places["order"][:, 0], places["context_bucket"]))
+
+
+def cuts(
+    places: NDArray[Any], limits: Mapping[str, int], max_rows: int = 1 << 62, *, within_buckets: bool = False
+) -> list[tuple[int, int]]:
+    """Ranges of at least one sample whose sums stay within ``limits`` by field, each as long as can be.
+
+    With ``within_buckets`` no range holds samples of two context buckets.
+    """
+    sums = [
+        (np.concatenate([[0], np.cumsum(places[name], dtype=np.int64)]), limit)
+        for name, limit in limits.items()
+    ]
+    buckets = places["context_bucket"]
+    changes = np.flatnonzero(buckets[1:] != buckets[:-1]) + 1 if within_buckets else np.empty(0, np.intp)
+    ends = np.append(changes, len(places))
+    found, start = [], 0
+    while start < len(places):
+        end = min(start + max_rows, int(ends[np.searchsorted(ends, start, "right")]))
+        for total, limit in sums:
+            end = min(end, int(np.searchsorted(total, total[start] + limit, "right")) - 1)
+        end = max(end, start + 1)
+        found.append((start, end))
+        start = end
+    return found
+
+
+def row_groups(places: NDArray[Any], pack: PackRecipe) -> list[tuple[int, int]]:
+    """The row groups of a shard: bounded in bytes of pictures, bytes in all and rows, and of one context bucket each."""
+    limits = {"image_bytes": pack.row_group_image_bytes, "num_bytes": pack.row_group_bytes}
+    return cuts(places, limits, pack.row_group_rows, within_buckets=True)
 
 
 def writer_options(schema: pa.Schema) -> dict[str, Any]:
@@ -104,80 +107,57 @@ def writer_options(schema: pa.Schema) -> dict[str, Any]:
 
 
 def write_shard(
-    out: Path, work: Path, shard: Shard, marks: dict[str, dict[str, Any]], pack: PackRecipe
+    out: Path, work: Path, shard: Shard, marks: Mapping[Where, dict[str, Any]], pack: PackRecipe
 ) -> ShardEntry:
-    """Write a shard under a temporary name, read it back, rename it. ``marks`` are dedup columns by sample id.
+    """Write a shard under a temporary name, read it back, rename it. ``marks`` are dedup columns of its rows.
+
+    A row group at a time is in memory, and each sample is read once.
 
     Raises:
         CorpusError: it cannot be written, or does not read back as written.
     """
-    path = out / shard.path
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f".{path.name}.part")
-    schema = sample_schema()
-    try:
-        with pq.ParquetWriter(temporary, schema, **writer_options(schema)) as writer:
-            for group in _cut(shard.places, pack.row_group_bytes, pack.row_group_rows):
-                table = _gather(work, group, marks)
+    schema, ids = sample_schema(), []
+    with writing(out / shard.path) as stream:
+        with pq.ParquetWriter(stream, schema, **writer_options(schema)) as writer:
+            for start, end in row_groups(shard.places, pack):
+                places = shard.places[start:end]
+                table = _marked(read_rows(work, places), places, marks)
+                ids += table.column("sample_id").to_pylist()
                 writer.write_table(table, row_group_size=table.num_rows)
-        _read_back(temporary, shard)
-        temporary.replace(path)
-    except OSError as error:
-        temporary.unlink(missing_ok=True)
-        raise CorpusError(f"cannot write shard {shard.path}: {error.strerror or error}") from error
-    return entry_of(out, shard.path, shard.domain, shard.split, len(shard.places))
+        _read_back(stream, shard, ids)
+        return entry_of(stream, path=shard.path, domain=shard.domain, split=shard.split, num_rows=len(ids))
 
 
-def entry_of(out: Path, path: str, domain: str, split: str, num_rows: int) -> ShardEntry:
-    """The manifest's line on a file."""
-    full = out / path
-    return ShardEntry(
-        path=path,
-        domain=domain,
-        split=split,
-        num_rows=num_rows,
-        num_bytes=full.stat().st_size,
-        sha256=file_sha256(full),
-    )
+def marks_of(shard: Shard, marks: Mapping[Where, dict[str, Any]]) -> dict[Where, dict[str, Any]]:
+    """The marks of a shard's own rows."""
+    wheres = sorted(marks)
+    hit = np.isin(np.array([code(w) for w in wheres], np.int64), codes(shard.places))
+    return {wheres[k]: marks[wheres[k]] for k in np.flatnonzero(hit)}
 
 
-def _gather(work: Path, places: Sequence[Place], marks: dict[str, dict[str, Any]]) -> pa.Table:
-    """The samples' rows in order, their ``dedup`` column filled in."""
-    positions: dict[str, list[int]] = {}
-    for position, place in enumerate(places):
-        positions.setdefault(place.unit, []).append(position)
-    parts, order = [], []
-    for unit, here in positions.items():
-        parts.append(
-            read_table(samples_path(work, unit)).take(pa.array([places[p].row for p in here], pa.int64()))
+def _marked(table: pa.Table, places: NDArray[Any], marks: Mapping[Where, dict[str, Any]]) -> pa.Table:
+    """The rows with their ``dedup`` column: a sample without near-duplicates is a cluster of its own."""
+    at = table.schema.get_field_index("dedup")
+    plain = {"is_representative": True, "jaccard_to_representative": None, "image_distance": None}
+    rows = [
+        marks.get((unit, offset), {"cluster_id": sample_id, **plain})
+        for unit, offset, sample_id in zip(
+            places["unit"].tolist(),
+            places["offset"].tolist(),
+            table.column("sample_id").to_pylist(),
+            strict=True,
         )
-        order += here
-    where = sorted(range(len(order)), key=order.__getitem__)
-    picked = pa.concat_tables(parts).take(pa.array(where, pa.int64()))
-    column = picked.schema.get_field_index("dedup")
-    dedup = pa.array([marks[p.sample_id] for p in places], picked.schema.field(column).type)
-    return picked.set_column(column, picked.schema.field(column), dedup).cast(sample_schema())
+    ]
+    column = pa.array(rows, table.schema.field(at).type)
+    return table.set_column(at, table.schema.field(at), column)
 
 
-def _read_back(path: Path, shard: Shard) -> None:
-    with pq.ParquetFile(path) as file:
-        ids = [
-            i
-            for g in range(file.num_row_groups)
-            for i in file.read_row_group(g).column("sample_id").to_pylist()
-        ]
-    if ids != [p.sample_id for p in shard.places]:
+def _read_back(stream: BinaryIO, shard: Shard, ids: list[str]) -> None:
+    """Every column of every row group can be read, and the rows are there in their order."""
+    found: list[str] = []
+    stream.seek(0)
+    with pq.ParquetFile(stream) as file:
+        for group in range(file.num_row_groups):
+            found += file.read_row_group(group).column("sample_id").to_pylist()
+    if found != ids:
         raise CorpusError(f"shard {shard.path} does not read back as written")
-
-
-def write_rejects(out: Path, rows: list[dict[str, Any]]) -> list[ShardEntry]:
-    """Every item that did not become a sample, sorted by key, with its reason. No file where there is none."""
-    if not rows:
-        return []
-    path = "rejects/rejects-00000.parquet"
-    (out / path).parent.mkdir(parents=True, exist_ok=True)
-    table = pa.Table.from_pylist(sorted(rows, key=lambda r: r["key"]), schema=REJECT_SCHEMA)
-    temporary = out / "rejects" / ".rejects-00000.parquet.part"
-    pq.write_table(table, temporary, compression="zstd")
-    temporary.replace(out / path)
-    return [entry_of(out, path, "", "", table.num_rows)]

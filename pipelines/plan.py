@@ -20,6 +20,11 @@ from schemas.errors import RecipeError
 from schemas.program import Program
 
 
+def unit_name(unit_id: int) -> str:
+    """What the stages' files of a unit are called."""
+    return f"unit-{unit_id:06d}"
+
+
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Unit:
     """Items ``start`` to ``start + count`` of one source, which one worker makes and renders."""
@@ -31,7 +36,7 @@ class Unit:
 
     @property
     def name(self) -> str:
-        return f"unit-{self.unit_id:06d}"
+        return unit_name(self.unit_id)
 
     @property
     def indices(self) -> range:

@@ -114,10 +114,15 @@ class ChecksRecipe(_Strict):
 
 
 class PackRecipe(_Strict):
-    """Bounds of a shard, and the shares of templates held out."""
+    """Bounds of a shard and of its row groups, and the shares of templates held out.
+
+    A row group ends at ``row_group_image_bytes`` of encoded pictures, at ``row_group_bytes`` of everything in it
+    uncompressed, at ``row_group_rows``, or where the next context bucket begins, whichever comes first.
+    """
 
     shard_bytes: int = Field(default=512 << 20, gt=0, le=16 << 30)
-    row_group_bytes: int = Field(default=64 << 20, gt=0, le=1 << 30)
+    row_group_image_bytes: int = Field(default=64 << 20, gt=0, le=1 << 30)
+    row_group_bytes: int = Field(default=100 << 20, gt=0, le=1 << 30)
     row_group_rows: int = Field(default=1_000, gt=0, le=1_000_000)
     validation: float = Field(default=0.05, ge=0, lt=1)
     test: float = Field(default=0.05, ge=0, lt=1)

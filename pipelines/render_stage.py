@@ -13,7 +13,8 @@ from pipelines.attempts import Attempts
 from pipelines.dropped import DroppedPrograms
 from pipelines.plan import Unit
 from pipelines.program_rows import Item, items_from_table
-from pipelines.samples import Clock, make_sample
+from pipelines.sample_rows import ROW_FIELDS, write_rows
+from pipelines.samples import Clock, content_hashes, make_sample
 from pipelines.slips import naming
 from pipelines.stage_files import (
     index_path,
@@ -40,9 +41,9 @@ INDEX_SCHEMA = pa.schema(
         ("language", pa.string()),
         ("source_id", pa.string()),
         ("context_bucket", pa.int32()),
-        ("num_bytes", pa.int64()),
-        ("image_sha256", pa.list_(pa.string())),
+        ("content", pa.list_(pa.uint64())),
         ("phash", pa.list_(pa.int64())),
+        *ROW_FIELDS,
     ]
 )
 REJECT_SCHEMA = pa.schema(
@@ -172,8 +173,7 @@ class RenderStage:
     def _write(
         self, unit: Unit, samples: list[tuple[Item, Sample, pa.Table]], rejects: list[dict[str, Any]]
     ) -> None:
-        tables = [to_table([]), *(table for _, _, table in samples)]
-        write_table(samples_path(self.work, unit.name), pa.concat_tables(tables))
+        rows = write_rows(samples_path(self.work, unit.name), (table for _, _, table in samples))
         write_table(rejects_path(self.work, unit.name), pa.Table.from_pylist(rejects, schema=REJECT_SCHEMA))
         index = [
             {
@@ -185,11 +185,11 @@ class RenderStage:
                 "language": s.program.language,
                 "source_id": s.source_id,
                 "context_bucket": s.context_bucket,
-                "num_bytes": table.nbytes,
-                "image_sha256": [i.sha256 for i in s.images],
+                "content": content_hashes(s),
                 "phash": [i.phash for i in s.images],
+                **rows[k],
             }
-            for k, (item, s, table) in enumerate(samples)
+            for k, (item, s, _) in enumerate(samples)
         ]
         write_table(index_path(self.work, unit.name), pa.Table.from_pylist(index, schema=INDEX_SCHEMA))
 

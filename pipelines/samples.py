@@ -44,6 +44,13 @@ PERMISSIVE = (
 PUBLIC_DOMAIN = ("CC0-1.0", "Unlicense", "PDDL-1.0")
 SHARE_ALIKE = ("GPL", "LGPL", "AGPL", "MPL", "CC-BY-SA", "ODbL")
 
+_CONTENT_SUFFIXES = (
+    *(".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif", ".svg", ".mp4", ".webm"),
+    *(".glb", ".gltf", ".bin", ".obj", ".ply", ".stl"),
+)
+_MIN_CONTENT_BYTES = 1_024
+"""Below that a file is a spacer or a bullet."""
+
 
 @dataclass(slots=True)
 class Clock:
@@ -256,6 +263,23 @@ def split_of(template_id: str, validation: float, test: float) -> str:
     if at < test:
         return "test"
     return "validation" if at < test + validation else "train"
+
+
+def content_hashes(sample: Sample) -> list[int]:
+    """64-bit hashes of what may stand in one split alone: the sample's pictures, and what a real program holds.
+
+    Of a program that somebody else wrote that is its main file and its pictures and models; shared scripts, styles
+    and fonts make no two programs alike.
+    """
+    found = {int(image.sha256[:16], 16) for image in sample.images}
+    if not sample.program.is_synthetic:
+        for file in sample.program.files:
+            is_content = file.path == sample.program.main_path or file.path.lower().endswith(
+                _CONTENT_SUFFIXES
+            )
+            if is_content and len(file.data) >= _MIN_CONTENT_BYTES:
+                found.add(int(hashlib.sha256(file.data).hexdigest()[:16], 16))
+    return sorted(found)
 
 
 def license_type(spdx: str) -> str:

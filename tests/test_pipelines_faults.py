@@ -15,16 +15,16 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 from small_corpora import SVG, hashes, run, write_programs, write_recipe
+from stage_rows import write_unit
 
 import pipelines.render_stage
 import pipelines.synthesise
-from pipelines.pack import Place, plan_shards, write_shard
+from pipelines.pack import plan_shards, write_shard
 from pipelines.program_rows import Item
 from pipelines.recipe import PackRecipe, Recipe
 from pipelines.render_stage import REJECT_SCHEMA, reject_row
 from pipelines.samples import store
-from pipelines.stage_files import is_whole, read_table, samples_path, write_table
-from schemas.arrow import to_table
+from pipelines.stage_files import is_whole, read_table
 from schemas.errors import CorpusError, SampleError, StageError
 from schemas.manifest import Manifest
 from schemas.rendering import Frame
@@ -33,12 +33,13 @@ from schemas.sample import Sample
 WORK_FILES = (
     "programs/unit-000000.parquet",
     "signed/unit-000000.parquet",
-    "samples/unit-000000.parquet",
+    "samples/unit-000000.rows",
     "samples/unit-000000.index.parquet",
     "rejects/unit-000000.parquet",
     "duplicate_programs.parquet",
     "dropped/programs-00000.parquet",
     "duplicate_images.parquet",
+    "marks/marks-00000.parquet",
 )
 
 
@@ -114,7 +115,7 @@ def stopped_once(recipe: Recipe, tmp_path_factory: pytest.TempPathFactory) -> Pa
         raise Killed
 
     with pytest.MonkeyPatch.context() as patch, pytest.raises(Killed):
-        patch.setattr("pipelines.job.collect", die)
+        patch.setattr("pipelines.job.merge", die)
         run(patch, recipe, out)
     assert all((out / "work" / name).is_file() for name in WORK_FILES)
     return out
@@ -300,25 +301,9 @@ def test_a_row_group_ends_at_its_bytes_and_at_its_rows(
     image = store(Frame(image=noise, ids=np.zeros(noise.shape[:2], np.uint32)), 0)
     large = [make_sample(sample_id=f"large{k}", images=(image,)) for k in range(8)]
     small = [make_sample(sample_id=f"small{k}") for k in range(1_050)]
-    places = []
-    for unit, samples in (("l", large), ("s", small)):
-        table = to_table(samples)
-        write_table(samples_path(tmp_path, unit), table)
-        places += [
-            Place(
-                unit=unit,
-                row=k,
-                sample_id=s.sample_id,
-                domain="svg",
-                split="train",
-                context_bucket=4096 if unit == "s" else 8192,
-                num_bytes=table.slice(k, 1).nbytes,
-            )
-            for k, s in enumerate(samples)
-        ]
-    mark = {"cluster_id": "c", "is_representative": True}
-    (shard,) = plan_shards(places, PackRecipe())
-    entry = write_shard(tmp_path, tmp_path, shard, {p.sample_id: mark for p in places}, PackRecipe())
+    places = np.concatenate([write_unit(tmp_path, k, samples) for k, samples in enumerate((large, small))])
+    (shard,) = plan_shards({("svg", "train"): places}, PackRecipe())
+    entry = write_shard(tmp_path, tmp_path, shard, {}, PackRecipe())
     file = pq.ParquetFile(tmp_path / entry.path)
     sizes = []
     for g in range(file.num_row_groups):
@@ -326,4 +311,4 @@ def test_a_row_group_ends_at_its_bytes_and_at_its_rows(
         sizes.append(sum(len(i["bytes"]) for row in table.column("images").to_pylist() for i in row))
         assert table.num_rows <= 1_000
     assert max(sizes) <= 64 << 20
-    assert file.num_row_groups == 3
+    assert file.num_row_groups == 4  # 1,000 and 50 of the smaller bucket, 6 and 2 of the larger
