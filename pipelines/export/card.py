@@ -22,7 +22,7 @@ def readme(
 ) -> str:
     """Markdown, from the manifest's figures alone."""
     splits = [s for s in _SPLITS if any(f.split == s for f in shards)]
-    domains = sorted({f.domain for f in shards})
+    domains = sorted({f.domain for f in shards if f.split == splits[0]}) if splits else []
     style = f" ({question.style})" if question.style else ""
     counts = ", ".join(f"{domain} {n}" for domain, n in manifest["samples_by_domain"].items()) or "none"
     lines = [

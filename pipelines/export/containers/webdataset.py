@@ -36,12 +36,14 @@ for sample in webdataset.WebDataset(shards, shardshuffle=False).decode("pil"):
 Megatron Energon reads the folder as it is (`.nv-meta` and the tars' indices are written), as crude samples:
 
 ```python
-from megatron.energon import DefaultTaskEncoder, Cooker, TextSample, WorkerConfig, basic_sample_keys, get_train_dataset, stateless
+from megatron.energon import (
+    Cooker, DefaultTaskEncoder, TextSample, WorkerConfig, basic_sample_keys, get_loader, get_train_dataset, stateless,
+)
 
 
 @stateless
 def cook(sample):
-    text = "".join(t or "<image>" for t in sample["json"]["texts"])
+    text = "".join(t or "<image>" for t in sample["json"]["texts"])  # pictures: sample["0.png"] and so on, decoded
     return TextSample(**basic_sample_keys(sample), text=text)
 
 
@@ -50,9 +52,17 @@ class Documents(DefaultTaskEncoder):
 
 
 dataset = get_train_dataset(
-    ".", split_part="{energon_split}", worker_config=WorkerConfig.default_worker_config(), batch_size=1,
-    shuffle_buffer_size=None, max_samples_per_sequence=None, task_encoder=Documents(), repeat=False,
+    ".",
+    split_part="{energon_split}",
+    worker_config=WorkerConfig(rank=0, world_size=1, num_workers=0),
+    batch_size=1,
+    shuffle_buffer_size=None,
+    max_samples_per_sequence=None,
+    task_encoder=Documents(),
+    repeat=False,
 )
+for batch in get_loader(dataset):
+    print(batch.__key__, batch.text[0][:60])
 ```
 """
 
