@@ -37,15 +37,21 @@ def _alike(sets: Hashes, first: tuple[int, int], second: tuple[int, int], thresh
 
 @compiled
 def stars(
-    buckets: tuple[Places, Places], sets: tuple[Hashes, Places], exact: Hashes, threshold: float, most: int
+    buckets: tuple[Places, Places],
+    sets: tuple[Hashes, Places],
+    exact: Hashes,
+    num_kept: int,
+    limits: tuple[float, int],
 ) -> tuple[Places, NDArray[np.float64], int]:
     """Of each sample, in the order in which they stay: its representative (-1: itself) and how alike they are.
 
     Buckets of sample ``k`` are ``buckets[0][buckets[1][k]:buckets[1][k + 1]]``, numbered from 0; its set likewise;
-    ``exact (N, 2)``. Of all representatives that share a bucket with it and are alike enough the first counts.
-    A bucket takes ``most`` representatives. Returns the number of buckets that took no more, too.
+    ``exact (N, 2)``. Of all representatives that share a bucket with it and are alike enough (the first limit) the
+    first counts. A bucket takes as many representatives as the second limit says; the number of those that took no
+    more is returned, too. The first ``num_kept`` samples stay whatever they are like, and where there are such, the
+    others are compared with them alone.
     """
-    (of, starts), (hashes, borders) = buckets, sets
+    (of, starts), (hashes, borders), (threshold, most) = buckets, sets, limits
     count = len(starts) - 1
     num_buckets = of.max() + 1 if len(of) else 0
     heads, tails = np.full(num_buckets, -1, np.int64), np.full(num_buckets, -1, np.int64)
@@ -55,7 +61,7 @@ def stars(
     found, alike, num_full = np.full(count, -1, np.int64), np.zeros(count, np.float64), 0
     for k in range(count):
         best, similarity = count, 0.0
-        for at in range(starts[k], starts[k + 1]):
+        for at in range(starts[k], starts[k + 1] if k >= num_kept else starts[k]):
             entry = heads[of[at]]
             while entry >= 0 and entries[entry] < best:
                 other = entries[entry]
@@ -72,6 +78,7 @@ def stars(
                     best, similarity = other, value
         if best < count:
             found[k], alike[k] = best, similarity
+        if best < count or k >= num_kept > 0:
             continue
         for at in range(starts[k], starts[k + 1]):
             bucket = of[at]

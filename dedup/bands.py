@@ -80,3 +80,40 @@ def components(count: int, pairs: NDArray[np.int64]) -> NDArray[np.int64]:
     smallest = np.full(int(labels.max(initial=-1)) + 1, count, np.int64)
     np.minimum.at(smallest, labels, np.arange(count))
     return smallest[labels]
+
+
+def spanning_stars(pairs: NDArray[np.int64]) -> NDArray[np.int64]:
+    """The same groups by the fewest links ``(M, 2)``: of each its smallest sample with every other one.
+
+    Links of partitions can be joined and reduced in any order; the outcome is the same.
+    """
+    samples, compact = np.unique(pairs, return_inverse=True)
+    labels = components(len(samples), compact.reshape(-1, 2))
+    others = np.flatnonzero(labels != np.arange(len(samples)))
+    return np.stack((samples[labels[others]], samples[others]), axis=1)
+
+
+@dataclass(frozen=True, kw_only=True, slots=True)
+class Bundles:
+    """Whole groups, cut into bundles that are judged apart: ``samples (N,)`` rising, and the bundle of each.
+
+    Of ``sizes (B,)`` none but that of a single group exceeds twice the size that was asked for.
+    """
+
+    samples: NDArray[np.int64]
+    numbers: NDArray[np.int64]
+    sizes: NDArray[np.int64]
+
+
+def bundle_groups(stars: NDArray[np.int64], size: int) -> Bundles:
+    """Bundles of about ``size`` samples of the groups in ``stars``, see :func:`spanning_stars`."""
+    roots, counts = np.unique(stars[:, 0], return_counts=True)
+    sizes = counts + 1
+    is_giant = sizes > size
+    ordinary = np.cumsum(np.where(is_giant, 0, sizes)) // size
+    numbers = np.where(is_giant, ordinary.max(initial=-1) + np.cumsum(is_giant), ordinary)
+    samples = np.concatenate((roots, stars[:, 1]))
+    of = np.concatenate((numbers, numbers[np.searchsorted(roots, stars[:, 0])]))
+    order = np.argsort(samples, kind="stable")
+    used, of = np.unique(of[order], return_inverse=True)
+    return Bundles(samples=samples[order], numbers=of, sizes=np.bincount(of, minlength=len(used)))

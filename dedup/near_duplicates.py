@@ -100,23 +100,24 @@ class NearDuplicates:
         is_grouped = np.bincount(labels, minlength=signed.num_rows)[labels] > 1
         return self.judge_group(signed.filter(pa.array(is_grouped)).sort_by("sample_id"))[0]
 
-    def judge_group(self, signed: pa.Table) -> tuple[pa.Table, int]:
+    def judge_group(self, signed: pa.Table, num_kept: int = 0) -> tuple[pa.Table, int]:
         """As :meth:`judge`, of rows that are sorted by id; and how many buckets held too much to lead anywhere.
 
         Each row is compared with the representatives before it that share a bucket, and goes for the first that is
-        alike enough: what stays depends on ids, keys and shingles alone. See ``MOST_REPRESENTATIVES``.
+        alike enough: what stays depends on ids, keys and shingles alone. See ``MOST_REPRESENTATIVES``. The first
+        ``num_kept`` rows stay whatever they are like, and where there are such, the others are compared with them
+        alone.
         """
         from dedup._stars import stars  # compiled code, loaded when there is work
 
         keys, starts = flat_lists(signed.column("keys"))
-        sets = flat_lists(signed.column("shingles"))
         _, buckets = np.unique(keys, return_inverse=True)
         found, alike, num_full = stars(
             (buckets.astype(np.int64), starts),
-            sets,
+            flat_lists(signed.column("shingles")),
             exact_values(signed.column("exact")),
-            self.threshold,
-            MOST_REPRESENTATIVES,
+            num_kept,
+            (self.threshold, MOST_REPRESENTATIVES),
         )
         gone = np.flatnonzero(found >= 0)
         ids = signed.column("sample_id")
@@ -125,7 +126,7 @@ class NearDuplicates:
             ids.take(pa.array(found[gone])),
             pa.array(alike[gone], pa.float32()),
         ]
-        return pa.Table.from_arrays(columns, schema=DUPLICATES_SCHEMA), num_full
+        return pa.Table.from_arrays(columns, schema=DUPLICATES_SCHEMA), int(num_full)
 
 
 def _batches(programs: Iterable[tuple[str, Program]]) -> Iterator[list[tuple[str, Program]]]:
@@ -161,7 +162,8 @@ def flat_lists(column: pa.ChunkedArray) -> tuple[NDArray[np.uint64], NDArray[np.
 
 def exact_values(column: pa.ChunkedArray) -> NDArray[np.uint64]:
     """``(N, 2)`` of the 16 bytes of each row."""
-    parts = [np.frombuffer(c.buffers()[1], np.uint64)[2 * c.offset :][: 2 * len(c)] for c in column.chunks]
+    chunks = [c for c in column.chunks if len(c)]
+    parts = [np.frombuffer(c.buffers()[1], np.uint64)[2 * c.offset :][: 2 * len(c)] for c in chunks]
     return np.concatenate([np.empty(0, np.uint64), *parts]).reshape(-1, 2)
 
 

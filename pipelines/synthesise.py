@@ -63,13 +63,13 @@ class Synthesise:
     def _make(self, unit: Unit, signed: Path, programs: Path) -> list[Item]:
         source = self.recipe.sources[unit.source]
         keys = self.keys.of(unit) if source.corpus else [""] * unit.count
-        items, signatures, rows = [], [], []
+        items, rows = [], []
         for index, key in zip(unit.indices, keys, strict=True):
             with naming(f"synthesise, {unit.name}, {source.source_id} item {index} {key}".rstrip()):
                 items.append(self._item(unit.source, source, index, key))
-                signatures.append(sign_items(self.recipe, items[-1:]))
                 rows.append(items_to_table(items[-1:]))
-        write_table(signed, pa.concat_tables(signatures))
+        with naming(f"sign, {unit.name}"):
+            write_table(signed, sign_items(self.recipe, items))
         write_table(programs, pa.concat_tables(rows))
         return items
 
