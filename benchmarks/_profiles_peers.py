@@ -18,6 +18,8 @@ RULES = {
     "finetune": (28, 56 * 56, 1_003_520),
     "qwen3": (32, 4 * 1_024, 16_384 * 1_024),
 }
+GLM = (12_544, 9_633_792)
+"""Fewest and most pixels of GLM-4.xV, over the two frames that a picture counts as."""
 MAX_TILES = 12
 
 
@@ -28,6 +30,7 @@ def main() -> None:
     answers |= {
         f"{name}, real": [_real(size, *rule) for size in sizes[:NUM_REAL]] for name, rule in RULES.items()
     }
+    answers["glm"] = [_glm(size) for size in sizes]
     answers["internvl"] = [_tiles(size) for size in sizes]
     print(json.dumps(answers))
 
@@ -57,6 +60,17 @@ def _real(size: list[int], factor: int, min_pixels: int, max_pixels: int) -> lis
         return None
     _, rows, columns = (int(n) for n in done["image_grid_thw"][0])
     return [columns * factor // 2, rows * factor // 2, rows * columns // 4]
+
+
+def _glm(size: list[int]) -> list[int] | None:
+    from transformers.models.glm4v.image_processing_glm4v import smart_resize
+
+    width, height = size
+    try:
+        tall, wide = smart_resize(2, height, width, factor=28, min_pixels=GLM[0], max_pixels=GLM[1])
+    except ValueError:
+        return None
+    return [wide, tall, wide // 28 * (tall // 28)]
 
 
 def _tiles(size: list[int]) -> list[int]:

@@ -17,9 +17,10 @@ import numpy as np
 
 from benchmarks._profiles_peers import RULES
 from pipelines.corpora import Corpus
+from pipelines.export._profile_parts import Processor
 from pipelines.export.profiles import PROFILES, Profile, RefusedError, rewrite
 from schemas.sample import Sample
-from schemas.tokens import num_tile_tokens, smart_size, tile_grid
+from schemas.tokens import num_tile_tokens, tile_grid
 
 ROOT = Path(__file__).resolve().parent.parent
 PEER_PYTHON = ROOT / ".venv-peers/bin/python"
@@ -51,12 +52,17 @@ def ours(rule: str, width: int, height: int) -> Answer:
     """(width, height, tokens) by schemas.tokens; of tiles their columns and rows."""
     if rule == "internvl":
         return [*tile_grid(width, height), num_tile_tokens(width, height)]
-    factor, min_pixels, max_pixels = RULES[rule]
+    if rule == "glm":
+        processor = PROFILES["glm-v"].processor
+    else:
+        factor, min_pixels, max_pixels = RULES[rule]
+        processor = Processor(rule="smart", factor=factor, min_pixels=min_pixels, max_pixels=max_pixels)
     try:
-        wide, tall = smart_size(width, height, factor=factor, min_pixels=min_pixels, max_pixels=max_pixels)
+        tokens = processor.num_tokens(width, height)
+        assert tokens is not None
+        return [*processor.size(width, height), tokens]
     except ValueError:
         return None
-    return [wide, tall, wide // factor * (tall // factor)]
 
 
 def theirs(asked: list[list[int]]) -> dict[str, list[Answer]]:

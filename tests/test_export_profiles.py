@@ -257,7 +257,12 @@ def test_points_outside_the_picture_are_clamped() -> None:
 
 
 def test_a_picture_that_the_processor_takes_not_is_refused() -> None:
-    for name, size in {"qwen2.5-vl": (10, 2001), "qwen3-vl": (2001, 10), "kimi-vl": (20, 7200)}.items():
+    for name, size in {
+        "qwen2.5-vl": (10, 2001),
+        "qwen3-vl": (2001, 10),
+        "kimi-vl": (20, 7200),
+        "glm-v": (27, 50),
+    }.items():
         with pytest.raises(RefusedError) as refused:
             PROFILES[name].speech((_image(*size),))
         assert refused.value.reason is RefusalReason.ASPECT

@@ -16,7 +16,7 @@ class Processor:
     """What the model's processor does to a picture and how many tokens that gives.
 
     ``rule`` is ``navit`` (``limits`` names its numbers in ``schemas.tokens``), ``smart`` (stretched to multiples of
-    ``factor`` between ``min_pixels`` and ``max_pixels``), ``square`` (stretched to ``side_px``, always ``tokens``),
+    ``factor`` between ``min_pixels`` and ``max_pixels``, no side below ``min_side_px``), ``square`` (stretched to ``side_px``, always ``tokens``),
     ``tiles`` (InternVL, at most ``max_tiles``) or empty: not pinned here.
     """
 
@@ -25,6 +25,7 @@ class Processor:
     factor: int = 0
     min_pixels: int = 0
     max_pixels: int = 0
+    min_side_px: int = 0
     side_px: int = 0
     tokens: int = 0
     max_tiles: int = 0
@@ -37,6 +38,8 @@ class Processor:
         """
         if self.rule == "navit":
             return navit_size(width_px, height_px, self.limits)
+        if min(width_px, height_px) < self.min_side_px:
+            raise ValueError(f"{width_px}x{height_px} has a side below {self.min_side_px} px")
         if self.rule == "smart":
             return smart_size(
                 width_px,

@@ -155,7 +155,9 @@ TABLE: dict[str, Entry] = {
         line='0..1000: {"bbox_2d": [280, 500, 520, 700], "label": "…"}, left_click(start_box=\'[322,320]\')',
         space=THOUSAND,
         wording=replace(_json("bbox_2d", "point_2d", actions="glm"), action_point="[{},{}]"),
-        source="GLM-V skill document and GUI prompt (P); point_2d is ours",
+        processor=Processor(rule="smart", factor=28, min_pixels=6_272, max_pixels=4_816_896, min_side_px=28),
+        options=PIXELS,
+        source="GLM-V skill document and GUI prompt (P); point_2d is ours; bounds of its processor (S) over the two frames of a picture",
     ),
     "internvl": Entry(
         line="Thousandths: <ref>…</ref><box>[[280, 500, 520, 700]]</box>",
