@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -134,6 +135,8 @@ def test_a_killed_driver_resumes_to_the_same_bytes(recipe: Path, undisturbed: Pa
     assert "--resume" in refused.stderr
     resumed = _run("run", str(recipe), "--out", str(out), "--workers", "2", "--resume")
     assert resumed.returncode == 0, resumed.stderr
+    assert re.search(r"^synthesise: 31/31 in .* s, 31 done before$", resumed.stderr, re.M)
+    assert re.search(r"^render: 31/31 in .* s, .*\d+ done before$", resumed.stderr, re.M)
     assert _shards(out) == _shards(undisturbed)
     assert not list(out.rglob("*.part"))
 
