@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
+import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
-from numpy.typing import NDArray
 
 from dedup.cluster import jaccard, star_clusters
 from dedup.images import hamming, hash_keys, pixel_distance
+from dedup.near_duplicates import SIGNED_SCHEMA, NearDuplicates, flat_lists
 from pipelines._cross_survey import shard_errors
 from pipelines.pictures import decode_png
 from pipelines.stage_files import read_table, reading
@@ -57,45 +59,38 @@ class Pair:
     distance: float | None = None
 
 
-def judge_programs(threshold: float, groups: Sequence[Sequence[ProgramNode]]) -> list[Pair]:
+def judge_programs(near: NearDuplicates, groups: Sequence[Sequence[ProgramNode]]) -> list[Pair]:
     """Near-duplicates within each group; settled programs stay whatever they are like."""
-    nodes = [node for group in groups for node in group]
-    rows = _signed_rows(nodes, ["exact", "keys", "shingles"])
-    found = []
-    for group in groups:
-        own = sorted(group, key=lambda n: n.rank)
-        signed = [rows[n.sha256] for n in own]
-
-        def similarity(first: int, second: int, own: Any = own, signed: Any = signed) -> float:
-            if own[second].is_settled:
-                return -1.0
-            if signed[first]["exact"] == signed[second]["exact"]:
-                return 1.0
-            a, b = signed[first]["shingles"], signed[second]["shingles"]
-            return jaccard(a, b) if len(a) and len(b) else 0.0
-
-        keys = [row["keys"].tolist() for row in signed]
-        for d in star_clusters(range(len(own)), keys, similarity, threshold):
-            found.append(Pair(own[d.member].rank, own[d.representative].rank, d.similarity))
-    return found
+    nodes = sorted((node for group in groups for node in group), key=lambda n: n.rank)
+    ids = pa.array([f"{node.rank:015d}" for node in nodes], pa.string())
+    signed = _signed_rows(nodes).set_column(0, SIGNED_SCHEMA.field(0), ids)
+    pairs: list[Pair] = []
+    num_settled = sum(node.is_settled for node in nodes)
+    if num_settled:
+        pairs += _judged(near, signed, num_settled)
+        gone = pa.array([f"{pair.member:015d}" for pair in pairs], pa.string())
+        signed = signed.slice(num_settled)
+        signed = signed.filter(pc.invert(pc.is_in(signed.column("sample_id"), value_set=gone)))
+    return pairs + _judged(near, signed, 0)
 
 
-def _signed_rows(nodes: Sequence[ProgramNode], columns: list[str]) -> dict[str, dict[str, Any]]:
-    """Rows of the signed files by program."""
-    wanted: dict[Path, set[str]] = {}
-    for node in nodes:
-        wanted.setdefault(node.signed, set()).add(node.sha256)
-    rows: dict[str, dict[str, Any]] = {}
-    for path, programs in wanted.items():
-        table = read_table(path, ["sample_id", *columns])
-        for k, program in enumerate(table.column("sample_id").to_pylist()):
-            if program in programs:
-                rows[program] = {name: _value(table.column(name)[k]) for name in columns}
-    return rows
+def _judged(near: NearDuplicates, signed: pa.Table, num_kept: int) -> list[Pair]:
+    found, _ = near.judge_group(signed, num_kept)
+    return [Pair(int(r["sample_id"]), int(r["representative_id"]), r["jaccard"]) for r in found.to_pylist()]
 
 
-def _value(scalar: Any) -> Any:
-    return np.asarray(scalar.values.to_numpy(), np.uint64) if hasattr(scalar, "values") else scalar.as_py()
+def _signed_rows(nodes: Sequence[ProgramNode]) -> pa.Table:
+    """The signed row of each node, in their order; every file is read once."""
+    wanted: dict[Path, list[int]] = {}
+    for k, node in enumerate(nodes):
+        wanted.setdefault(node.signed, []).append(k)
+    parts, order = [SIGNED_SCHEMA.empty_table()], []
+    for path, own in wanted.items():
+        table = read_table(path)
+        at = {program: row for row, program in enumerate(table.column("sample_id").to_pylist())}
+        parts.append(table.take(pa.array([at[nodes[k].sha256] for k in own], pa.int64())))
+        order += own
+    return pa.concat_tables(parts).take(pa.array(np.argsort(order), pa.int64()))
 
 
 @dataclass(slots=True)
@@ -144,16 +139,13 @@ def judge_pictures(
         for d in star_clusters(range(len(own)), keys, comparing.similarity, 1.0 - max_distance):
             found.append((own[d.member], own[d.representative], comparing.distances[d.member]))
         cut += sum(1 for count in comparing.compared.values() if count > MAX_COMPARED)
-    rows = _signed_rows([n.program for a, b, _ in found for n in (a, b)], ["shingles"])
-    return [_picture_pair(a, b, distance, rows) for a, b, distance in found], cut
-
-
-def _picture_pair(
-    member: PictureNode, other: PictureNode, distance: float, rows: dict[str, dict[str, Any]]
-) -> Pair:
-    sets: list[NDArray[np.uint64]] = [rows[n.program.sha256]["shingles"] for n in (member, other)]
-    alike = jaccard(*sets) if all(len(s) for s in sets) else None
-    return Pair(member.rank, other.rank, alike, distance)
+    signed = _signed_rows([n.program for a, b, _ in found for n in (a, b)])
+    values, starts = flat_lists(signed.column("shingles"))
+    sets = [values[a:b] for a, b in itertools.pairwise(starts.tolist())]
+    return [
+        Pair(a.rank, b.rank, jaccard(x, y) if len(x) and len(y) else None, distance)
+        for (a, b, distance), x, y in zip(found, sets[::2], sets[1::2], strict=True)
+    ], cut
 
 
 def _encoded(nodes: Sequence[PictureNode]) -> dict[tuple[Path, int], list[bytes]]:

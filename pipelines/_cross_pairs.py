@@ -40,7 +40,7 @@ class Pairs:
             if not nodes.is_settled[group].all()
         ]
         batches = _batches(judged, PROGRAMS_PER_CALL)
-        found = self._calls(judge_programs, ((self._request.threshold, batch) for batch in batches))
+        found = self._calls(judge_programs, ((self._request.near, batch) for batch in batches))
         return [pair for pairs in found for pair in pairs]
 
     def _program_node(self, nodes: Nodes, node: int) -> ProgramNode:

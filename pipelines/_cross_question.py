@@ -38,7 +38,15 @@ class Request:
 
     @property
     def near(self) -> NearDuplicates:
-        return NearDuplicates(threshold=self.threshold)
+        """How programs are compared.
+
+        Raises:
+            RecipeError: no bands find enough of the pairs at so low a threshold.
+        """
+        try:
+            return NearDuplicates(threshold=self.threshold)
+        except ValueError as error:
+            raise RecipeError(f"--threshold {self.threshold:g}: {error}") from error
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -14,22 +15,17 @@ from small_corpora import run, write_recipe
 import generators
 from schemas.program import Program
 
-FAMILIES = ("svg_icon", "svg_pattern", "svg_chart")
-
 
 def drawing(number: int) -> str:
-    """A program of one of the cheap generators, as text; others for other numbers."""
-    program: Program = generators.load(FAMILIES[number % len(FAMILIES)])().generate(
-        np.random.default_rng([41, number])
-    )
-    text = program.main.text
-    assert text is not None
-    return text
+    """An icon as text, of 98 tokens at least; another for another number."""
+    program: Program = generators.load("svg_icon")().generate(np.random.default_rng([41, number]))
+    assert program.main.text is not None
+    return program.main.text
 
 
 def requoted(svg: str) -> str:
     """Other quotes and white space, a comment; the same drawing."""
-    return "<!-- exported -->\n" + re.sub(r'="([^"\']*)"', r"='\1'", svg).replace("><", ">\n\t<")
+    return re.sub(r'="([^"\']*)"', r"='\1'", svg).replace("><", ">\n\t<") + "<!-- exported -->\n"
 
 
 def renumbered(svg: str) -> str:
@@ -61,14 +57,24 @@ def nearly_blank(number: int) -> str:
     return f'<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#fff"/>{rects}</svg>'
 
 
-def make_corpus(home: Path, programs: dict[str, str]) -> Path:
-    """A finished corpus of SVG files by name."""
+def poem(words: str) -> str:
+    """A sheet with a line of text."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="60"><rect width="900" height="60" fill="#fffbe6"/>'
+        f'<text x="10" y="36" font-size="14" font-family="Inter">{words}</text></svg>'
+    )
+
+
+def make_corpus(home: Path, programs: dict[str, str], **source: Any) -> Path:
+    """A finished corpus of SVG files by name; ``source`` are further keys of its source."""
     folder = home / "programs"
     folder.mkdir(parents=True)
     for name, text in programs.items():
         (folder / name).write_text(text)
     with pytest.MonkeyPatch.context() as patch:
-        run(patch, write_recipe(home), home / "corpus")
+        recipe = write_recipe(home)
+        sources = [recipe.sources[0].model_copy(update=source)]
+        run(patch, recipe.model_copy(update={"sources": tuple(sources)}), home / "corpus")
     return home / "corpus"
 
 
