@@ -18,8 +18,8 @@ from typing import NoReturn
 from pipelines import _session_end
 
 PREFIX = "renderloom-ray-"
-MAX_BASE_CHARS = 40
-"""Ray's sockets lie below the folder, and their paths may have 107 characters."""
+MAX_BASE_CHARS = 10
+"""Ray's sockets lie below the folder, 65 characters further on, and their paths may have 107."""
 ASK_EVERY_S = 1.0
 CONNECT_S = 5.0
 
