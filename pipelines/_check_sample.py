@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from pipelines.compose import TASKS, compose
-from pipelines.pictures import decode_png, encode_png, picture_sha256
+from pipelines.pictures import decode_png, encode_picture, picture_sha256
 from pipelines.samples import license_type, sample_identity, text_tokens
 from pipelines.warm import WarmRenderers
 from schemas.arrow import to_table
@@ -91,7 +91,7 @@ def rendered_faults(sample: Sample, warm: WarmRenderers) -> Iterator[str]:
         yield f"renders to {len(rendering.frames)} frames, {len(sample.images)} are stored"
         return
     for k, (frame, image) in enumerate(zip(rendering.frames, sample.images, strict=True)):
-        if encode_png(frame.image) != image.data:
+        if encode_picture(frame.image, image.image_format) != image.data:
             stored = decode_png(image.data)
             same_size = stored.shape == frame.image.shape
             differing = int(np.any(stored != frame.image, axis=2).sum()) if same_size else -1

@@ -13,7 +13,13 @@ import numpy as np
 from dedup.images import perceptual_hash
 from pipelines._compose_writer import unit_interval
 from pipelines.compose import GUI_TASKS, choose_task, compose
-from pipelines.pictures import MAX_PNG_BYTES, blank_fraction, encode_png, is_single_colour, picture_sha256
+from pipelines.pictures import (
+    MAX_PICTURE_BYTES,
+    blank_fraction,
+    encode_picture,
+    is_single_colour,
+    picture_sha256,
+)
 from pipelines.program_rows import Item
 from pipelines.recipe import Recipe, SourceRecipe
 from pipelines.warm import WarmRenderers, natural_view
@@ -24,7 +30,7 @@ from schemas.element import Element
 from schemas.errors import Reason, SampleError
 from schemas.program import Program
 from schemas.rendering import Frame, Rendering
-from schemas.sample import Checks, Provenance, Sample, Segment, StoredImage, Trajectory
+from schemas.sample import Checks, ImageFormat, Provenance, Sample, Segment, StoredImage, Trajectory
 from schemas.tokens import num_image_tokens
 from schemas.view import Action, View
 
@@ -134,7 +140,7 @@ def _sample(
     program = item.program
     assert program is not None
     checks = _checks(recipe, item, rendering, twice)
-    images = tuple(store(frame, k) for k, frame in enumerate(rendering.frames))
+    images = tuple(store(frame, k, recipe.pack.image_format) for k, frame in enumerate(rendering.frames))
     if (size := sum(len(i.data) for i in images)) > MAX_IMAGE_BYTES:
         raise SampleError(Reason.TOO_LARGE, f"pictures of {size} bytes are above {MAX_IMAGE_BYTES}")
     identity = sample_identity(program, view)
@@ -221,15 +227,18 @@ def _checks(recipe: Recipe, item: Item, rendering: Rendering, twice: bool | None
     )
 
 
-def store(frame: Frame, index: int) -> StoredImage:
+def store(frame: Frame, index: int, image_format: ImageFormat = "png") -> StoredImage:
     """A frame as it goes into a shard.
 
     Raises:
-        SampleError: the encoded picture is above its bound (TOO_LARGE).
+        SampleError: the encoded picture is above its bound, or a side above the format's (TOO_LARGE).
     """
-    data = encode_png(frame.image)
-    if len(data) > MAX_PNG_BYTES:
-        raise SampleError(Reason.TOO_LARGE, f"a picture of {len(data)} bytes is above {MAX_PNG_BYTES}")
+    try:
+        data = encode_picture(frame.image, image_format)
+    except ValueError as error:
+        raise SampleError(Reason.TOO_LARGE, str(error)) from error
+    if len(data) > MAX_PICTURE_BYTES:
+        raise SampleError(Reason.TOO_LARGE, f"a picture of {len(data)} bytes is above {MAX_PICTURE_BYTES}")
     width, height = frame.size_px
     return StoredImage(
         data=data,

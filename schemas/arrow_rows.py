@@ -50,7 +50,7 @@ def to_row(sample: Sample) -> Row:
         "license_spdx": program.license_spdx,
         "license_type": sample.license_type,
         "is_synthetic": program.is_synthetic,
-        "images": [{"bytes": i.data, "path": f"{i.sha256}.png"} for i in sample.images],
+        "images": [{"bytes": i.data, "path": i.path} for i in sample.images],
         "image_facts": [{k: v for k, v in asdict(i).items() if k != "data"} for i in sample.images],
         "segments": [asdict(s) for s in sample.segments],
         "elements": [

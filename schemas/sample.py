@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Literal
 
 from schemas.element import Element
 from schemas.program import Program
 from schemas.view import Action, View
 
 CONTEXT_BUCKETS = (4_096, 8_192, 32_768, 65_536, 262_144, 1_048_576)
+ImageFormat = Literal["png", "webp"]
 SEGMENT_KINDS = ("text", "code", "image", "coordinates")
 ROLES = ("none", "system", "user", "assistant")
 
@@ -53,7 +55,7 @@ class Segment:
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class StoredImage:
-    """An encoded picture (PNG, 8-bit RGB) and what is known of it. ``phash`` is a signed 64-bit perceptual hash.
+    """An encoded picture (PNG or lossless WebP, 8-bit RGB) and what is known of it. ``phash`` is a signed 64-bit perceptual hash.
 
     ``state_json`` is the program's own state at that moment as a JSON object, ``{}`` where it keeps none.
     """
@@ -74,6 +76,15 @@ class StoredImage:
     time_ms: int = 0
     chunk_index: int = 0
     state_json: str = "{}"
+
+    @property
+    def image_format(self) -> ImageFormat:
+        return "webp" if self.data[:4] == b"RIFF" else "png"
+
+    @property
+    def path(self) -> str:
+        """What the picture is called in the shard, and where it is written as a file."""
+        return f"{self.sha256}.{self.image_format}"
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
