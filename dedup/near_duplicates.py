@@ -42,7 +42,8 @@ DUPLICATES_SCHEMA = pa.schema(
 class NearDuplicates:
     """Programs whose token 5-grams have a Jaccard similarity of at least ``threshold`` are near-duplicates.
 
-    Of each cluster the smallest sample id stays. The steps can run on Ray: :meth:`sign` on any batch,
+    Of each cluster the smallest sample id stays. Samples whose ids begin with ``settled`` stay whatever they are
+    like; they have to be the smallest. The steps can run on Ray: :meth:`sign` on any batch,
     :func:`group_links` on any partition by key, :meth:`judge` on any union of whole groups; how the work is cut
     changes nothing in the outcome.
     """
@@ -50,6 +51,7 @@ class NearDuplicates:
     threshold: float = 0.85
     num_permutations: int = 128
     engine: Engine = "rensa"
+    settled: str = ""
     bands: Bands = field(init=False)
 
     def __post_init__(self) -> None:
@@ -108,6 +110,21 @@ class NearDuplicates:
         ``num_kept`` rows stay whatever they are like, and where there are such, the others are compared with them
         alone.
         """
+        first = num_kept or self._num_settled(signed)
+        found, num_full = self._judged(signed, first)
+        if num_kept or not first:
+            return found.filter(pc.invert(self._is_settled(found))) if self.settled else found, num_full
+        gone = pc.is_in(signed.column("sample_id"), value_set=found.column("sample_id").combine_chunks())
+        others, more_full = self._judged(signed.filter(pc.invert(gone)).slice(first), 0)
+        return pa.concat_tables([found, others]).sort_by("sample_id"), num_full + more_full
+
+    def _is_settled(self, rows: pa.Table) -> pa.ChunkedArray:
+        return pc.starts_with(rows.column("sample_id"), self.settled)
+
+    def _num_settled(self, signed: pa.Table) -> int:
+        return int(pc.sum(self._is_settled(signed)).as_py() or 0) if self.settled else 0
+
+    def _judged(self, signed: pa.Table, num_kept: int) -> tuple[pa.Table, int]:
         from dedup._stars import stars  # compiled code, loaded when there is work
 
         keys, starts = flat_lists(signed.column("keys"))

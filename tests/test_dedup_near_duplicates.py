@@ -182,3 +182,14 @@ def test_a_sample_id_that_comes_twice_is_an_error() -> None:
 
 def test_nothing_in_nothing_out() -> None:
     assert near_duplicates([], NearDuplicates()).num_rows == 0
+
+
+def test_settled_programs_stay_and_the_others_go_for_them_first() -> None:
+    """Of two settled ones that are alike none goes; others go for the first of them, and among themselves as ever."""
+    rows = {k: program(bar_chart(1)) for k in ("0a", "0b", "1c")}
+    rows |= {k: program(bar_chart(2)) for k in ("1d", "1e")}
+    table = near_duplicates(rows.items(), NearDuplicates(settled="0"))
+    assert [(r["sample_id"], r["representative_id"]) for r in table.to_pylist()] == [
+        ("1c", "0a"),
+        ("1e", "1d"),
+    ]
