@@ -1,4 +1,4 @@
-"""Which programs, and which pictures, of a group are near-duplicates of which: judged where the work is sent."""
+"""Which pictures of a group are the same: compared on pixels, where the work is sent."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from pathlib import Path
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
 from dedup.cluster import jaccard, star_clusters
 from dedup.images import hamming, hash_keys, pixel_distance
-from dedup.near_duplicates import SIGNED_SCHEMA, NearDuplicates, flat_lists
+from dedup.near_duplicates import SIGNED_SCHEMA, flat_lists
 from pipelines._cross_survey import shard_errors
 from pipelines.pictures import decode_png
 from pipelines.stage_files import read_table, reading
@@ -25,12 +24,10 @@ MAX_COMPARED = 64
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class ProgramNode:
-    """A program: its place in the order of staying, its digest in hex, and the signed file that holds it."""
+    """A program: its digest in hex, and the signed file that holds it."""
 
-    rank: int
     sha256: str
     signed: Path
-    is_settled: bool
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -43,10 +40,7 @@ class PictureNode:
     shard: Path
     row: int
     program: ProgramNode
-
-    @property
-    def is_settled(self) -> bool:
-        return self.program.is_settled
+    is_settled: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,26 +51,6 @@ class Pair:
     representative: int
     jaccard: float | None
     distance: float | None = None
-
-
-def judge_programs(near: NearDuplicates, groups: Sequence[Sequence[ProgramNode]]) -> list[Pair]:
-    """Near-duplicates within each group; settled programs stay whatever they are like."""
-    nodes = sorted((node for group in groups for node in group), key=lambda n: n.rank)
-    ids = pa.array([f"{node.rank:015d}" for node in nodes], pa.string())
-    signed = _signed_rows(nodes).set_column(0, SIGNED_SCHEMA.field(0), ids)
-    pairs: list[Pair] = []
-    num_settled = sum(node.is_settled for node in nodes)
-    if num_settled:
-        pairs += _judged(near, signed, num_settled)
-        gone = pa.array([f"{pair.member:015d}" for pair in pairs], pa.string())
-        signed = signed.slice(num_settled)
-        signed = signed.filter(pc.invert(pc.is_in(signed.column("sample_id"), value_set=gone)))
-    return pairs + _judged(near, signed, 0)
-
-
-def _judged(near: NearDuplicates, signed: pa.Table, num_kept: int) -> list[Pair]:
-    found, _ = near.judge_group(signed, num_kept)
-    return [Pair(int(r["sample_id"]), int(r["representative_id"]), r["jaccard"]) for r in found.to_pylist()]
 
 
 def _signed_rows(nodes: Sequence[ProgramNode]) -> pa.Table:

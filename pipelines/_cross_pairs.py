@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyarrow as pa
-from numpy.typing import NDArray
 
-from dedup.bands import components
 from dedup.images import ImageDuplicates
-from dedup.near_duplicates import group_links
-from pipelines._cross_judge import Pair, PictureNode, ProgramNode, judge_pictures, judge_programs
-from pipelines._cross_nodes import Nodes, Samples, groups_of, picture_groups
+from dedup.near_duplicates import SIGNED_SCHEMA
+from pipelines._cross_judge import Pair, PictureNode, ProgramNode, judge_pictures
+from pipelines._cross_nodes import Nodes, Samples, picture_groups
 from pipelines._cross_question import Request
 from pipelines._cross_survey import ShardTask
-from pipelines.stage_files import read_table
+from pipelines.dedup_programs import Search, find_duplicates, num_partitions_for
+from pipelines.stage_files import is_whole, read_table, write_table
 
-PROGRAMS_PER_CALL, PICTURES_PER_CALL = 5_000, 500
+PICTURES_PER_CALL = 500
+_SETTLED, _NEW = "0", "1"
 Calls = Callable[[Callable[..., Any], Iterable[tuple[Any, ...]]], Iterator[Any]]
 """Runs a function over many argument tuples, here or on a cluster, and gives the results in their order."""
 
@@ -33,38 +36,35 @@ class Pairs:
 
     def programs(self, nodes: Nodes) -> list[Pair]:
         """Near-duplicates among the programs."""
-        groups = groups_of(components(len(nodes), self._links(nodes)))
-        judged = [
-            [self._program_node(nodes, k) for k in group.tolist()]
-            for group in groups
-            if not nodes.is_settled[group].all()
+        work = self._request.out / "work" if self._request.out else Path()
+        path = work / "program_pairs.parquet"
+        if not is_whole(path):
+            near = replace(self._request.near, settled=_SETTLED)
+            ordered = list(self._calls(order_signed, self._orders(nodes)))
+            count = num_partitions_for(len(nodes), near)
+            search = Search(near=near, folder=work / "search", num_partitions=count)
+            find_duplicates(search, [[file] for file in ordered], path, self._calls)
+        return [
+            Pair(int(row["sample_id"][1:]), int(row["representative_id"][1:]), row["jaccard"])
+            for row in read_table(path).to_pylist()
         ]
-        batches = _batches(judged, PROGRAMS_PER_CALL)
-        found = self._calls(judge_programs, ((self._request.near, batch) for batch in batches))
-        return [pair for pairs in found for pair in pairs]
 
-    def _program_node(self, nodes: Nodes, node: int) -> ProgramNode:
-        sample = int(nodes.first[node])
-        return ProgramNode(
-            rank=int(nodes.ranks[node]),
-            sha256=self._digests[sample].as_py().hex(),
-            signed=self._tasks[int(self._shard[sample])].stage_path("signed"),
-            is_settled=bool(nodes.is_settled[node]),
-        )
-
-    def _links(self, nodes: Nodes) -> NDArray[np.int64]:
-        """Links ``(M, 2)`` of programs that share a band, each taken from the shard of its first sample."""
+    def _orders(self, nodes: Nodes) -> Iterator[tuple[ShardTask, dict[str, str]]]:
+        """Each shard with the programs that are taken from it, and what they are called so that the right ones stay."""
         home = self._shard[nodes.first]
-        by_digest = {self._digests[int(k)].as_py().hex(): node for node, k in enumerate(nodes.first)}
-        members: list[NDArray[np.int64]] = [np.empty(0, np.int64)]
-        keys: list[pa.Array] = []
-        for number, task in enumerate(self._tasks):
-            table = read_table(task.stage_path("signed"), ["sample_id", "keys"])
-            own = np.array([by_digest[i] for i in table.column("sample_id").to_pylist()], np.int64)
-            is_home = home[own] == number
-            members.append(own[is_home])
-            keys += table.column("keys").filter(pa.array(is_home)).chunks
-        return group_links(np.concatenate(members), pa.chunked_array(keys, type=pa.list_(pa.uint64())))
+        by_home = np.argsort(home, kind="stable")
+        borders = np.searchsorted(home[by_home], np.arange(len(self._tasks) + 1))
+        for task, (a, b) in zip(self._tasks, itertools.pairwise(borders.tolist()), strict=True):
+            yield (
+                task,
+                {
+                    self._sha256(int(nodes.first[k])): _name(bool(nodes.is_settled[k]), int(nodes.ranks[k]))
+                    for k in by_home[a:b].tolist()
+                },
+            )
+
+    def _sha256(self, sample: int) -> str:
+        return str(self._digests[sample].as_py().hex())
 
     def pictures(self, nodes: Nodes, programs: Nodes, gone: Collection[int]) -> tuple[list[Pair], int]:
         """Equal pictures of different programs, without samples that are ``gone``; how many were not compared with all."""
@@ -90,8 +90,24 @@ class Pairs:
             phash=table.column("phash")[sample].as_py(),
             shard=task.folder / task.shard,
             row=table.column("row")[sample].as_py(),
-            program=self._program_node(nodes, node),
+            program=ProgramNode(sha256=self._sha256(sample), signed=task.stage_path("signed")),
+            is_settled=bool(nodes.is_settled[node]),
         )
+
+
+def _name(is_settled: bool, rank: int) -> str:
+    return f"{_SETTLED if is_settled else _NEW}{rank:015d}"
+
+
+def order_signed(task: ShardTask, names: dict[str, str]) -> Path:
+    """Write the signed programs of a shard that ``names`` holds, under the names that it gives them."""
+    path = task.stage_path("ordered")
+    signed = read_table(task.stage_path("signed"))
+    programs = signed.column("sample_id").to_pylist()
+    kept = [k for k, program in enumerate(programs) if program in names]
+    ids = pa.array([names[programs[k]] for k in kept], pa.string())
+    write_table(path, signed.take(pa.array(kept, pa.int64())).set_column(0, SIGNED_SCHEMA.field(0), ids))
+    return path
 
 
 def _batches(groups: Sequence[list[Any]], most: int) -> list[list[list[Any]]]:
