@@ -82,6 +82,11 @@ def _manifest_faults(m: Manifest) -> Iterator[str]:
     by_domain = Counter[str]()
     for e in m.shards:
         by_domain[e.domain] += e.num_rows
+    if (
+        m.mix
+        and {domain: share.num_samples for domain, share in m.mix.items() if share.num_samples} != by_domain
+    ):
+        yield f"samples by domain are {dict(by_domain)}, its mix says otherwise"
     if by_domain != m.samples_by_domain:
         yield f"samples by domain are {dict(by_domain)}, listed as {m.samples_by_domain}"
 

@@ -17,6 +17,7 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from pipelines.marks import UNITS_PER_PART, marks_path
+from pipelines.plan import Plan
 from pipelines.sample_rows import PLACE
 from pipelines.stage_files import index_path, read_table
 from pipelines.workspace import read_run
@@ -60,6 +61,14 @@ class Collected:
         for (domain, _), places in sorted(self.places.items()):
             found[domain] = found.get(domain, 0) + len(places)
         return found
+
+    def samples_by_source(self, plan: Plan) -> list[int]:
+        """The samples of each source of the plan, in its order."""
+        ends = [plan.units_of(source).stop for source in range(len(plan.counts))]
+        counts = np.zeros(len(ends), np.int64)
+        for places in self.places.values():
+            counts += np.bincount(np.searchsorted(ends, places["unit"], "right"), minlength=len(ends))
+        return [int(count) for count in counts]
 
 
 def order_of(context_bucket: int, sample_id: str) -> tuple[int, bytes]:

@@ -13,6 +13,7 @@ from pipelines.dedup_stage import duplicate_images, duplicate_programs, settings
 from pipelines.dropped import cut_by_units
 from pipelines.environment import code_sha256, static_environment
 from pipelines.marks import mark_duplicates, num_parts
+from pipelines.mix import shares, shortfalls
 from pipelines.pack import marks_of, plan_shards, write_shard
 from pipelines.plan import Plan, make_plan
 from pipelines.pools import GPU_VARIABLES, gpu_sources, pools_for
@@ -180,6 +181,9 @@ def _pack(
     ):
         rejects += [entry] if entry else []
         reasons.update(counted)
+    mix, sources = shares(recipe, plan, found.samples_by_source(plan))
+    for line in shortfalls(recipe, mix):
+        progress.line(line)
     return Manifest(
         schema_version=SCHEMA_VERSION,
         name=recipe.name,
@@ -195,4 +199,6 @@ def _pack(
         num_rejected=reasons.total(),
         rejects_by_reason=dict(sorted(reasons.items())),
         samples_by_domain=found.samples_by_domain,
+        mix=mix,
+        sources=sources,
     )

@@ -6,6 +6,7 @@ import difflib
 import hashlib
 import json
 from collections.abc import Sequence
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, Literal
 
@@ -74,6 +75,8 @@ class SourceRecipe(_Strict):
     domain: str = Field(default="", max_length=40, pattern="^([a-z][a-z0-9_]*)?$")
     count: int = Field(gt=0, le=MAX_COUNT)
     views: tuple[ViewRecipe, ...] = ()
+    max_epochs: float | None = Field(default=None, gt=0)
+    """How often a trainer may see the source at most; the manifest says it on."""
 
     @model_validator(mode="after")
     def _one_kind(self) -> SourceRecipe:
@@ -86,6 +89,11 @@ class SourceRecipe(_Strict):
     @property
     def source_id(self) -> str:
         return self.name or self.generator
+
+    @property
+    def domain_name(self) -> str:
+        """The domain: a corpus says it, a generator's name begins with it."""
+        return self.domain or self.generator.partition("_")[0]
 
 
 class DedupRecipe(_Strict):
@@ -139,13 +147,19 @@ class PackRecipe(_Strict):
 
 
 class Recipe(_Strict):
-    """The whole job. Paths of corpora are relative to the recipe file."""
+    """The whole job. Paths of corpora are relative to the recipe file.
+
+    ``mix`` is the share of each domain in the programs that are planned, whatever the sources' counts add up to;
+    within a domain the counts decide. Programs that become no sample are not made up for: the manifest says what
+    each domain and source gave, and by which weights a trainer draws to have the mix all the same.
+    """
 
     name: str
     description: str = ""
     seed: int = Field(default=0, ge=0, le=MAX_SEED)
     unit_size: int = Field(default=8, gt=0, le=MAX_UNIT_SIZE)
     sources: tuple[SourceRecipe, ...]
+    mix: dict[str, float] = Field(default_factory=dict)
     tasks: dict[str, float] = Field(
         default_factory=lambda: {
             "image_to_code": 4.0,
@@ -184,6 +198,20 @@ class Recipe(_Strict):
             )
         return self
 
+    @model_validator(mode="after")
+    def _mix_names_the_domains(self) -> Recipe:
+        domains = sorted({s.domain_name for s in self.sources})
+        for domain, share in self.mix.items():
+            if domain not in domains:
+                raise ValueError(f"`mix` has {domain!r}, which no source makes{nearest(domain, domains)}")
+            if share < 0:
+                raise ValueError(f"`mix` gives {domain} {share:g}; shares are 0 or more")
+        if self.mix and (missing := [d for d in domains if d not in self.mix]):
+            raise ValueError(f"`mix` says nothing of {', '.join(missing)}; give 0 to leave a domain out")
+        if self.mix and not sum(self.mix.values()) > 0:
+            raise ValueError("`mix` gives every domain 0")
+        return self
+
     def canonical(self) -> str:
         """The recipe with every default written out, as JSON: what the manifest keeps."""
         return json.dumps(self.model_dump(mode="json"), sort_keys=True, ensure_ascii=False)
@@ -205,23 +233,42 @@ class Recipe(_Strict):
         return hashlib.sha256(self.canonical().encode()).hexdigest()
 
     def scaled(self, total: int) -> Recipe:
-        """The recipe for ``total`` programs in all, in the proportions of its counts: domains first, then sources."""
+        """The recipe for ``total`` programs in all: domains by ``mix`` or their counts, then sources by their counts.
+
+        Raises:
+            RecipeError: more programs of a source than a source can have.
+        """
         by_domain: dict[str, list[int]] = {}
         for i, source in enumerate(self.sources):
-            by_domain.setdefault(source.domain or source.generator.partition("_")[0], []).append(i)
-        shares = _apportioned(total, [sum(self.sources[i].count for i in own) for own in by_domain.values()])
+            by_domain.setdefault(source.domain_name, []).append(i)
+        shares = _apportioned(total, [self._weight(domain, own) for domain, own in by_domain.items()])
         counts = [0] * len(self.sources)
         for share, own in zip(shares, by_domain.values(), strict=True):
             for i, count in zip(own, _apportioned(share, [self.sources[i].count for i in own]), strict=True):
                 counts[i] = count
+        if max(counts) > MAX_COUNT:
+            raise RecipeError(f"a source would have {max(counts)} programs; {MAX_COUNT} is the bound")
         kept = [s.model_copy(update={"count": c}) for s, c in zip(self.sources, counts, strict=True) if c]
-        return self.model_copy(update={"sources": tuple(kept)})
+        domains = {s.domain_name for s in kept}
+        mix = {domain: share for domain, share in self.mix.items() if domain in domains}
+        return self.model_copy(update={"sources": tuple(kept), "mix": mix})
+
+    def _weight(self, domain: str, own: Sequence[int]) -> Fraction:
+        return Fraction(self.mix[domain]) if self.mix else Fraction(sum(self.sources[i].count for i in own))
+
+    def weights(self) -> dict[str, float]:
+        """The share of each domain, sorted by name; they add up to 1."""
+        counts = dict.fromkeys(sorted({s.domain_name for s in self.sources}), 0.0)
+        for source in self.sources:
+            counts[source.domain_name] += source.count
+        shares = {domain: self.mix[domain] for domain in counts} if self.mix else counts
+        return {domain: share / sum(shares.values()) for domain, share in shares.items()}
 
 
-def _apportioned(total: int, weights: Sequence[int]) -> list[int]:
+def _apportioned(total: int, weights: Sequence[Fraction | int]) -> list[int]:
     """Whole numbers that add up to ``total`` in the proportions of ``weights`` (largest remainders, then the first)."""
     whole = sum(weights)
-    counts = [w * total // whole for w in weights]
+    counts = [int(w * total // whole) for w in weights]
     order = sorted(range(len(weights)), key=lambda i: (-(weights[i] * total % whole), i))
     for i in order[: total - sum(counts)]:
         counts[i] += 1
@@ -266,6 +313,8 @@ def load_recipe(name_or_path: str) -> Recipe:
         recipe = Recipe.model_validate(content)
     except ValidationError as error:
         raise RecipeError(f"{path.name}: {'; '.join(_explain(e) for e in error.errors())}") from error
+    if recipe.mix:
+        recipe = recipe.scaled(sum(source.count for source in recipe.sources))
     return recipe.with_corpus_bases([str(path.parent.resolve())] * len(recipe.sources))
 
 

@@ -10,6 +10,7 @@ import yaml
 
 from pipelines._compose_writer import unit_interval
 from pipelines.corpora import Corpus
+from pipelines.mix import mix_lines
 from pipelines.pictures import contact_sheet, decode_png, overlay, write_png
 from pipelines.stage_files import write_bytes
 from pipelines.stats import corpus_stats
@@ -154,6 +155,7 @@ def _card(manifest: Manifest, stats: dict[str, Any]) -> str:
         f"Licences of the programs: {licenses or 'none'}; each row names its own in `license_spdx` and its origin in `provenance`.",
         f"Rejected: {manifest.num_rejected:,} of {manifest.num_planned:,}, each with its reason in `rejects/`.",
         "",
+        *mix_lines(manifest),
         "```python",
         "from datasets import load_dataset",
         'rows = load_dataset("parquet", data_files={"train": "data/*/train-*.parquet"}, split="train")',

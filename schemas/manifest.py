@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 MANIFEST_VERSION = 1
 
@@ -37,6 +37,27 @@ class DedupSettings(_Strict):
     recall_at_threshold: float
 
 
+class DomainShare(_Strict):
+    """A domain of the mix: ``weight`` is the share that was asked for, which a trainer draws the domain with.
+
+    Programs are planned in these shares; samples are what became of them.
+    """
+
+    weight: float
+    num_planned: int
+    num_samples: int
+
+
+class SourceShare(_Strict):
+    """A source: as :class:`DomainShare`, ``weight`` within the whole mix; ``max_epochs`` bounds how often it is seen."""
+
+    domain: str
+    weight: float
+    max_epochs: float | None
+    num_planned: int
+    num_samples: int
+
+
 class Manifest(_Strict):
     """Everything that decides the bytes of a corpus, and the corpus. No clock, host or path of a machine.
 
@@ -59,6 +80,8 @@ class Manifest(_Strict):
     num_rejected: int
     rejects_by_reason: dict[str, int]
     samples_by_domain: dict[str, int]
+    mix: dict[str, DomainShare] = Field(default_factory=dict)
+    sources: dict[str, SourceShare] = Field(default_factory=dict)
 
 
 def file_sha256(path: Path) -> str:

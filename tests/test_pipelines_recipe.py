@@ -83,3 +83,50 @@ def test_every_built_in_recipe_loads_and_describes_itself() -> None:
         recipe = load_recipe(name)
         assert recipe.name == name
         assert recipe.description
+
+
+MIXED = """
+name: mixed
+mix: {svg: 3, game: 1, web: 0}
+sources:
+  - {generator: svg_icon, count: 30}
+  - {generator: svg_chart, count: 10}
+  - {generator: game_snake, count: 400, max_epochs: 2}
+  - {generator: web_shop, count: 40}
+"""
+
+
+def test_a_mix_decides_between_domains_and_counts_within_them(tmp_path: Path) -> None:
+    recipe = _load(tmp_path, MIXED)
+    assert {s.source_id: s.count for s in recipe.sources} == {
+        "svg_icon": 270,
+        "svg_chart": 90,
+        "game_snake": 120,
+    }
+    assert recipe.weights() == {"game": 0.25, "svg": 0.75}
+    assert {s.source_id: s.count for s in recipe.scaled(9).sources} == {
+        "svg_icon": 5,
+        "svg_chart": 2,
+        "game_snake": 2,
+    }
+    for total in range(1, 60):
+        scaled = recipe.scaled(total)
+        assert sum(s.count for s in scaled.sources) == total
+        assert Recipe.model_validate_json(scaled.canonical()) == scaled, (
+            "a manifest's recipe can be read again"
+        )
+    assert recipe.scaled(480) == recipe
+
+
+@pytest.mark.parametrize(
+    ("mix", "said"),
+    [
+        ("{svg: 1, game: 1}", "says nothing of web; give 0"),
+        ("{svg: 1, game: 1, web: 1, cad: 1}", "'cad', which no source makes"),
+        ("{svg: 1, game: -1, web: 1}", "gives game -1"),
+        ("{svg: 0, game: 0, web: 0}", "gives every domain 0"),
+    ],
+)
+def test_a_mix_that_cannot_be_is_refused(tmp_path: Path, mix: str, said: str) -> None:
+    with pytest.raises(RecipeError, match=said):
+        _load(tmp_path, MIXED.replace("{svg: 3, game: 1, web: 0}", mix))
