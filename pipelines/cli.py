@@ -1,4 +1,4 @@
-"""The command line: run, render, show, stats, check, dedup, export, list."""
+"""The command line: every command of `renderloom`, each in a file of its own."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from pipelines._cli_export import export
 from pipelines._cli_render import render
 from pipelines._cli_run import run
 from pipelines._cli_say import examples, guarded, say
+from pipelines._cli_view import view
 
 HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 110}
 
@@ -29,7 +30,7 @@ def main() -> None:
     """Code in, pictures of that code out, every coordinate measured on the pixels, in shards a trainer reads as they are."""
 
 
-for command in (run, render, show, stats, check, dedup, export):
+for command in (run, render, show, view, stats, check, dedup, export):
     main.add_command(command)
 
 
