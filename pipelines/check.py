@@ -19,7 +19,7 @@ from pipelines.collect import order_of
 from pipelines.corpora import Corpus
 from pipelines.recipe import PackRecipe, Recipe
 from pipelines.render_stage import REJECT_SCHEMA
-from pipelines.samples import split_of
+from pipelines.samples import content_hashes, split_of
 from pipelines.stage_files import reading
 from pipelines.storage import files_below, is_remote
 from pipelines.storage_faults import explained
@@ -139,6 +139,8 @@ class _Seen:
 
     ids: set[str] = field(default_factory=set)
     splits: dict[str, str] = field(default_factory=dict)
+    contents: dict[int, tuple[str, str]] = field(default_factory=dict)
+    clusters: dict[str, str] = field(default_factory=dict)
     last: dict[tuple[str, str], tuple[int, bytes]] = field(default_factory=dict)
 
     def faults(self, sample: Sample, entry: ShardEntry, pack: PackRecipe) -> Iterator[str]:
@@ -150,6 +152,12 @@ class _Seen:
         template = sample.program.template_id
         if self.splits.setdefault(template, sample.split) != sample.split:
             yield f"template {template} stands in two splits"
+        if self.clusters.setdefault(sample.dedup.cluster_id, sample.split) != sample.split:
+            yield f"near-duplicates of cluster {sample.dedup.cluster_id} stand in two splits"
+        for content in content_hashes(sample):
+            split, other = self.contents.setdefault(content, (sample.split, sample.sample_id))
+            if split != sample.split:
+                yield f"holds a picture of {other}, which is in {split}"
         if split_of(template, pack.validation, pack.test) != sample.split:
             yield f"split {sample.split} is not that of template {template}"
         order = order_of(sample.context_bucket, sample.sample_id)

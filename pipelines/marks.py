@@ -61,10 +61,10 @@ def mark_duplicates(work: Path) -> None:
         parts[unit_of(key) // UNITS_PER_PART].append(
             dict.fromkeys(MARKS_SCHEMA.names) | {"key": key, "is_dropped": False, "similarity": 1.0}
         )
-    indexed = _Indexed(work)
+    indexed = Indexed(work)
     for pair in pairs:
         units = unit_of(pair["key"]), unit_of(pair["representative"])
-        parts[units[0] // UNITS_PER_PART].append(_mark(pair, units, indexed))
+        parts[units[0] // UNITS_PER_PART].append(mark_of(pair, units, indexed))
     for part, path in enumerate(paths):
         write_table(
             path, pa.Table.from_pylist(sorted(parts[part], key=lambda r: r["key"]), schema=MARKS_SCHEMA)
@@ -83,7 +83,7 @@ class _Units:
         return self.plan.unit_at(self.sources[source_id], index)
 
 
-class _Indexed:
+class Indexed:
     """Sample id and split of rendered items; keeps the index of the unit that was asked for last."""
 
     def __init__(self, work: Path) -> None:
@@ -98,7 +98,7 @@ class _Indexed:
         return self.rows[key]
 
 
-def _mark(pair: Row, units: tuple[int, int], indexed: _Indexed) -> Row:
+def mark_of(pair: Row, units: tuple[int, int], indexed: Indexed) -> Row:
     """A pair of equal pictures that was kept as a link still loses one where it stands in two splits."""
     other_id, other_split = indexed.of(pair["representative"], units[1])
     message = f"picture differs by {pair['image_distance']:.4f} of what is drawn from {other_id}"
