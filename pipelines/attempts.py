@@ -12,12 +12,13 @@ from schemas.errors import Reason, SampleError
 
 MAX_DEATHS = 3
 FOLDER = "attempts"
+_NONE = "-"
 
 
 class Attempts:
     """A file per attempt at a unit, in a folder that outlives the worker and goes when the unit is written.
 
-    The first attempt's file is empty: hardly any unit has a second, and a store is asked once a unit, not once a
+    The first attempt's file names none: hardly any unit has a second, and a store is asked once a unit, not once a
     program. Every later attempt names in its file the program that it has begun. Only a death leaves an attempt
     without the unit's end, so the number of files that name a program is the number of workers that died on it since
     the unit's first death. A run that is resumed starts with no deaths: programs do not answer for a driver that was
@@ -32,7 +33,7 @@ class Attempts:
         self.is_first = not names
         self.deaths = Counter(read_bytes(self.folder / name).decode() for name in names)
         if self.is_first:
-            write_bytes(self.path, b"")
+            write_bytes(self.path, _NONE.encode())
 
     def begin(self, key: str) -> None:
         """Note that a program is about to be rendered.

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import logging
 import os
 import random
 import secrets
@@ -24,7 +23,7 @@ from pathlib import Path
 
 from pipelines.stage_files import read_bytes, write_bytes
 from pipelines.storage import Stored, files_below, remove_file
-from pipelines.storage_faults import explained, failures
+from pipelines.storage_faults import explained
 from schemas.errors import CorpusError
 
 LEASE_S = 60.0
@@ -41,6 +40,8 @@ class Lease:
         self.lost = ""
         self._token = secrets.token_hex(8)
         self._ended = threading.Event()
+        self._renewing = threading.Lock()
+        self._is_main = threading.current_thread() is threading.main_thread()
         self._renewed_s = time.monotonic()
         self._thread = threading.Thread(target=self._renew_often, name="lease", daemon=True)
 
@@ -111,10 +112,12 @@ class Lease:
         Raises:
             CorpusError: another run has the folder by now.
         """
-        self._put("holding")
-        self._renewed_s = time.monotonic()
-        if any(_is_holding(o) for o in self._others()):
-            self.lost = f"another run took {self.out} over: this one stops"
+        with self._renewing:
+            if not self.lost:
+                self._put("holding")
+                self._renewed_s = time.monotonic()
+                if any(_is_holding(o) for o in self._others()):
+                    self.lost = f"another run took {self.out} over: this one stops"
         if self.lost:
             raise CorpusError(self.lost)
 
@@ -124,20 +127,28 @@ class Lease:
                 self.must_hold()
             except CorpusError as error:
                 late_s = time.monotonic() - self._renewed_s
-                if not self.lost and late_s < LEASE_S - RENEW_S:
-                    logging.getLogger(__name__).info("not renewed yet: %s", error)
-                    continue
-                self.lost = (
-                    self.lost or f"the claim on {self.out} was not renewed for {late_s:.0f} s: {error}"
-                )
-                signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
-                return
+                if self.lost or late_s >= LEASE_S - RENEW_S:
+                    self.lost = (
+                        self.lost or f"the claim on {self.out} was not renewed for {late_s:.0f} s: {error}"
+                    )
+                    self._interrupt()
+                    return
+
+    def _interrupt(self) -> None:
+        """End what the main thread does, where it is the one that holds the folder and has not noticed by itself."""
+        if self._is_main and not self._ended.is_set():
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
 
     def release(self) -> None:
         """Give the folder back."""
-        self._ended.set()
-        self._thread.join()
-        with contextlib.suppress(CorpusError, *failures()):  # it ends by itself
+        try:
+            self._ended.set()
+            self._thread.join()
+            time.sleep(0.001)  # an interrupt that was on its way arrives here
+        except KeyboardInterrupt:
+            if not self.lost:
+                raise
+        with contextlib.suppress(CorpusError):  # it ends by itself
             self._remove([f"{self._token}.holding"])
 
 

@@ -25,7 +25,7 @@ from pipelines.storage_faults import cannot, explained, failures
 from schemas.errors import CorpusError
 
 _MAGIC = b"renderloom stage"
-_TRAILER_BYTES = 32 + len(_MAGIC)
+_END_BYTES = 32 + len(_MAGIC)
 _PART_BYTES = 32 << 20
 _READ_AHEAD_BYTES = 1 << 20
 
@@ -162,7 +162,7 @@ def reading(path: Path, *, in_order: bool = False) -> Iterator[BinaryIO]:
 
 
 def read_bytes(path: Path) -> bytes:
-    """The whole content; of a remote file with one request.
+    """The whole content, which is not empty; of a remote file with one request.
 
     Raises:
         CorpusError: it is missing or cannot be read.
@@ -170,7 +170,7 @@ def read_bytes(path: Path) -> bytes:
     with explained("read", path):
         if is_remote(path):
             store, key = store_of(path)
-            return bytes(store.cat_file(key))
+            return bytes(store.cat_file(key, start=0))  # else one request more asks for the length
         return path.read_bytes()
 
 
@@ -237,11 +237,11 @@ def write_table(path: Path, table: pa.Table) -> None:
         use_dictionary=False,
     )
     data = memoryview(sink.getvalue())
-    write_bytes(path, data, _trailer(data))
+    write_bytes(path, data, stage_end(hashlib.sha256(data).digest()))
 
 
 def read_table(path: Path, columns: list[str] | None = None) -> pa.Table:
-    """Read a stage's table. A damaged one in a store is removed, since :func:`is_whole` does not read it there.
+    """Read a stage's table.
 
     Raises:
         CorpusError: missing or damaged.
@@ -252,20 +252,30 @@ def read_table(path: Path, columns: list[str] | None = None) -> pa.Table:
         hint = "" if "--resume" in str(error) else "; run again with --resume"
         raise CorpusError(f"{error}{hint}") from error
     if not _is_as_written(data):
-        if is_remote(path):
-            with explained("write", path):
-                remove_file(path)
-        raise CorpusError(f"stage file {path} is damaged: run again with --resume, and it is made anew")
-    with pq.ParquetFile(pa.BufferReader(data[:-_TRAILER_BYTES])) as file:
+        raise damaged(path)
+    with pq.ParquetFile(pa.BufferReader(data[:-_END_BYTES])) as file:
         return file.read(columns=columns, use_threads=False)
 
 
-def _trailer(table: memoryview) -> bytes:
-    return hashlib.sha256(table).digest() + _MAGIC
+def damaged(path: Path) -> CorpusError:
+    """The error to raise on a stage file that is not as it was written.
+
+    One in a store is removed, since :func:`is_whole` does not read it there and would never have it made anew.
+    """
+    if is_remote(path):
+        with explained("remove", path):
+            remove_file(path)
+    return CorpusError(f"stage file {path} is damaged: run again with --resume, and it is made anew")
+
+
+def stage_end(digest: bytes) -> bytes:
+    """What stands behind the content of every stage file, by its SHA-256."""
+    return digest + _MAGIC
 
 
 def _is_as_written(data: memoryview) -> bool:
-    return len(data) > _TRAILER_BYTES and bytes(data[-_TRAILER_BYTES:]) == _trailer(data[:-_TRAILER_BYTES])
+    content, end = data[:-_END_BYTES], data[-_END_BYTES:]
+    return len(data) > _END_BYTES and bytes(end) == stage_end(hashlib.sha256(content).digest())
 
 
 def is_whole(*paths: Path) -> bool:

@@ -20,11 +20,13 @@ from typing import Any, cast
 from schemas.errors import CorpusError
 
 _SCHEME = re.compile(r"([a-z][a-z0-9+.-]*)://(.*)", re.DOTALL)
+_ZONAL_BUCKETS = ("GCSFS_EXPERIMENTAL_ZB_HNS_SUPPORT", "false")
+"""Else gcsfs asks another service, by another protocol, for the kind of every bucket."""
 _PROCESS_ONLY = ("memory", "data", "blockcache", "filecache", "simplecache")
 _VARIABLES = {
     "s3": ("AWS_",),
-    "gs": ("GOOGLE_", "STORAGE_EMULATOR_HOST"),
-    "gcs": ("GOOGLE_", "STORAGE_EMULATOR_HOST"),
+    "gs": ("GOOGLE_", "STORAGE_EMULATOR_HOST", "GCSFS_"),
+    "gcs": ("GOOGLE_", "STORAGE_EMULATOR_HOST", "GCSFS_"),
     "az": ("AZURE_",),
     "abfs": ("AZURE_",),
 }
@@ -53,6 +55,7 @@ def address(text: str | Path) -> Path:
 
 
 def _remote(text: str, scheme: str) -> Path:
+    os.environ.setdefault(*_ZONAL_BUCKETS)
     import fsspec
     from upath import UPath
 
@@ -71,6 +74,8 @@ def _options(scheme: str) -> dict[str, Any]:
     options: dict[str, Any] = {"use_listings_cache": False}
     if scheme in ("gs", "gcs"):
         options["consistency"] = "md5"  # what the store received is what was sent
+        if "STORAGE_EMULATOR_HOST" in os.environ and "GOOGLE_APPLICATION_CREDENTIALS" not in os.environ:
+            options["token"] = "anon"  # else Google's machines are asked for credentials, over the network
     return options
 
 

@@ -194,11 +194,11 @@ def _make_bucket(store: Store) -> None:
 @contextlib.contextmanager
 def reaching(store: Store) -> Iterator[None]:
     """This process reaches that store by the usual variables, and no file system of another one is kept."""
-    import fsspec
+    from pipelines.storage import address, store_of
 
     before = {name: os.environ.get(name) for name in store.variables}
     os.environ.update(store.variables)
-    fsspec.get_filesystem_class(store.scheme).clear_instance_cache()
+    type(store_of(address(f"{store.scheme}://{BUCKET}/any"))[0]).clear_instance_cache()
     try:
         yield
     finally:
