@@ -54,8 +54,10 @@ def near_firm(
 
     ``max_bits`` of 64 are allowed, of fewer firm bits as large a share, rounded down.
     """
-    allowed = max_bits * np.bitwise_count(masks).astype(np.int64) // HASH_BITS  # (M,)
-    differing = np.bitwise_count((hashes[:, None] ^ known[None, :]) & masks[None, :])  # (N, M)
+    # Unsigned, since of negative numbers the bits of their absolute value would be counted.
+    firm, ours, theirs = masks.view(np.uint64), hashes.view(np.uint64), known.view(np.uint64)
+    allowed = max_bits * np.bitwise_count(firm).astype(np.int64) // HASH_BITS  # (M,)
+    differing = np.bitwise_count((ours[:, None] ^ theirs[None, :]) & firm[None, :])  # (N, M)
     return np.argwhere(differing <= allowed[None, :])
 
 

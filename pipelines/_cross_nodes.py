@@ -111,12 +111,12 @@ def near_hashes(hashes: NDArray[np.int64], max_bits: int) -> NDArray[np.int64]:
         order = np.argsort(keys, kind="stable")
         edges = np.append(np.flatnonzero(np.concatenate(([True], np.diff(keys[order]) != 0))), len(order))
         for start, end in itertools.pairwise(edges.tolist()):
-            pairs += _near_in_bucket(hashes, order[start:end], max_bits)
+            pairs += _near_in_bucket(unsigned, order[start:end], max_bits)
     return np.unique(np.concatenate(pairs), axis=0)
 
 
 def _near_in_bucket(
-    hashes: NDArray[np.int64], members: NDArray[np.int64], max_bits: int
+    hashes: NDArray[np.uint64], members: NDArray[np.int64], max_bits: int
 ) -> list[NDArray[np.int64]]:
     found = []
     for begin in range(0, len(members) if len(members) > 1 else 0, _BLOCK):

@@ -191,12 +191,14 @@ def _program_matches(
 
 
 def _text_of(program: Program) -> str:
-    """What can be read of a program's text files that no package brought."""
+    """What can be read of a program's main file and of its text files that no package brought."""
     brought = {asset.sha256 for asset in program.seed_assets}
     parts = []
     for file in program.files:
         text = file.text
-        if text is None or (brought and hashlib.sha256(file.data).hexdigest() in brought):
+        if text is None:
+            continue
+        if file.path != program.main_path and brought and hashlib.sha256(file.data).hexdigest() in brought:
             continue
         parts.append(visible_text(text, is_markup=file.path.lower().endswith(MARKUP)))
     return "\n".join(parts)
