@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import platform
+from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 
 from renderers._fonts import fonts_sha256
 
 ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("schemas", "generators", "renderers", "dedup", "pipelines")
 LOCKS = ("requirements.lock", "package-lock.json")
 LIBRARIES = (
     "cadquery",
@@ -45,10 +47,10 @@ def lock_sha256() -> str:
     return digest.hexdigest()
 
 
-def code_sha256() -> str:
+def code_sha256(packages: Sequence[str] = PACKAGES) -> str:
     """Digest of this checkout's own program text: a resume under other code could not give the same bytes."""
     digest = hashlib.sha256()
-    for package in ("schemas", "generators", "renderers", "dedup", "pipelines"):
+    for package in packages:
         for path in sorted((ROOT / package).rglob("*")):
             if path.suffix in (".py", ".js", ".conf"):
                 digest.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())

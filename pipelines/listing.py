@@ -1,4 +1,4 @@
-"""What there is: languages, generators, recipes and coordinate profiles, each with one line."""
+"""What there is: languages, generators, recipes, coordinate profiles and containers, each with one line."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ import inspect
 
 import generators
 import renderers
+from pipelines.export import containers
 from pipelines.export.profiles import PROFILES
 from pipelines.recipe import load_recipe, recipe_names
 
 
 def listing() -> dict[str, dict[str, str]]:
-    """Name -> line for the languages, each domain's generators, the built-in recipes and the profiles of an export."""
+    """Name -> line for the languages, each domain's generators, the built-in recipes, and the profiles and containers of an export."""
     found: dict[str, dict[str, str]] = {"languages": {}}
     for name in renderers.names():
         cls = renderers.load(name)
@@ -23,6 +24,7 @@ def listing() -> dict[str, dict[str, str]]:
     found |= {f"generators of domain {domain}": lines for domain, lines in sorted(by_domain.items())}
     found["recipes"] = {name: load_recipe(name).description for name in recipe_names()}
     found["profiles"] = {name: profile.line for name, profile in PROFILES.items()}
+    found["containers"] = {name: containers.load(name).line for name in containers.names()}
     return found
 
 

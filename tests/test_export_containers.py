@@ -166,7 +166,7 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Path]:
 @pytest.fixture(autouse=True)
 def one_version(monkeypatch: pytest.MonkeyPatch) -> None:
     """The code of the checkout may change while tests run."""
-    monkeypatch.setattr(job, "code_sha256", lambda: "0" * 64)
+    monkeypatch.setattr(job, "code_sha256", lambda packages: "0" * 64)
 
 
 @pytest.fixture(scope="module")

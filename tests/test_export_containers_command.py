@@ -50,7 +50,7 @@ def corpus(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(autouse=True)
 def one_version(monkeypatch: pytest.MonkeyPatch) -> None:
     """The code of the checkout may change while tests run."""
-    monkeypatch.setattr(job, "code_sha256", lambda: "0" * 64)
+    monkeypatch.setattr(job, "code_sha256", lambda packages: "0" * 64)
 
 
 def ids_of(out: Path) -> list[str]:
@@ -184,7 +184,7 @@ def test_an_interrupted_export_of_another_question_is_refused(
     monkeypatch.undo()
     with pytest.raises(CorpusError, match="interrupted export of another kind"):
         run_export(request(corpus, tmp_path, "mds"))
-    monkeypatch.setattr(job, "code_sha256", lambda: "1" * 64)
+    monkeypatch.setattr(job, "code_sha256", lambda packages: "1" * 64)
     with pytest.raises(CorpusError, match="code_sha256 was 0000"):
         run_export(request(corpus, tmp_path, "parquet"))
 

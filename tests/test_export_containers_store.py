@@ -27,7 +27,7 @@ def store(request: pytest.FixtureRequest) -> Iterator[Store]:
 @pytest.fixture(autouse=True)
 def one_version(monkeypatch: pytest.MonkeyPatch) -> None:
     """The code of the checkout may change while tests run."""
-    monkeypatch.setattr(job, "code_sha256", lambda: "0" * 64)
+    monkeypatch.setattr(job, "code_sha256", lambda packages: "0" * 64)
 
 
 @pytest.fixture(scope="module")

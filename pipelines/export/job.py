@@ -6,12 +6,14 @@ import contextlib
 import hashlib
 import multiprocessing
 import platform
+import signal
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
 from multiprocessing.queues import SimpleQueue
+from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
 
@@ -51,9 +53,9 @@ def source_sha256(source: Path) -> str:
     return hashlib.sha256(read_bytes(source / "manifest.json")).hexdigest()
 
 
-def drop_sha256(drop: Path | None) -> str:
-    """Digest of the ids to leave out; empty where there are none."""
-    return read_drop_list(drop).sha256 if drop is not None else ""
+def drop_sha256(drop: Path | None, source_sha256: str = "") -> str:
+    """Digest of the ids to leave out of the corpus of that digest; empty where there are none."""
+    return read_drop_list(drop, source_sha256).sha256 if drop is not None else ""
 
 
 def export(request: Request, progress: Progress) -> Outcome:
@@ -82,7 +84,7 @@ def _environment() -> dict[str, str]:
     return {
         "pyarrow": pa.__version__,
         "python": ".".join(platform.python_version_tuple()[:2]),
-        "code_sha256": code_sha256(),
+        "code_sha256": code_sha256(("schemas", "pipelines")),
     }
 
 
@@ -103,7 +105,9 @@ def _refuse_unknown(corpus: Corpus, question: Question) -> None:
 def _tasks(corpus: Corpus, request: Request) -> list[Task]:
     """A task for every shard that may have samples to take, in the manifest's order."""
     filters = request.question.filters
-    drop = read_drop_list(address(request.drop)) if request.drop and filters.limit is not None else DropList()
+    drop = DropList()
+    if request.drop and filters.limit is not None:
+        drop = read_drop_list(address(request.drop), request.question.source_sha256)
     left = filters.limit
     numbers = Counter[tuple[str, str]]()
     tasks = []
@@ -159,24 +163,34 @@ def _here(tasks: list[Task], workers: int, bar: Stage) -> Iterator[Done]:
 
 
 _told: SimpleQueue[int]
+_stopped: Event
 
 
-def _begin_worker(told: SimpleQueue[int]) -> None:
-    global _told
-    _told = told
+def _begin_worker(told: SimpleQueue[int], stopped: Event) -> None:
+    """An interruption is the driver's to answer: it says to the workers that they stop at their next sample."""
+    global _told, _stopped
+    _told, _stopped = told, stopped
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     pa.set_cpu_count(1)
 
 
 def _in_worker(task: Task) -> Done:
-    return shard_work.export_shard(task, _told.put)
+    return shard_work.export_shard(task, _advance)
+
+
+def _advance(count: int) -> None:
+    if _stopped.is_set():
+        raise CorpusError("stopped")
+    _told.put(count)
 
 
 def _in_processes(tasks: list[Task], workers: int, bar: Stage) -> Iterator[Done]:
     """Tasks in worker processes; the first failure ends them all."""
     context = multiprocessing.get_context("forkserver")
     told: SimpleQueue[int] = context.SimpleQueue()
+    stopped = context.Event()
     pool = ProcessPoolExecutor(
-        min(workers, len(tasks)), mp_context=context, initializer=_begin_worker, initargs=(told,)
+        min(workers, len(tasks)), mp_context=context, initializer=_begin_worker, initargs=(told, stopped)
     )
     with contextlib.closing(told):
         try:
@@ -193,6 +207,7 @@ def _in_processes(tasks: list[Task], workers: int, bar: Stage) -> Iterator[Done]
                 "with fewer --workers"
             ) from error
         finally:
+            stopped.set()
             pool.shutdown(wait=True, cancel_futures=True)
 
 
