@@ -112,15 +112,15 @@ def exact_hashes(tokens: Tokens, borders: Offsets) -> Tokens:
 def _distinct(table: Tokens, bits: int, out: Tokens, count: int) -> int:
     """Write what lies in the first ``2**bits`` places of a table by high bits to ``out`` in rising order; new count."""
     begun = count
-    for place in range(1 << bits):
-        value = table[place]
-        if value != np.uint64(0):
-            here = count
-            while here > begun and out[here - 1] > value:
-                out[here] = out[here - 1]
-                here -= 1
-            out[here] = value
-            count += 1
+    for place in range(1 << bits):  # without a branch, which would be taken at random
+        out[count] = table[place]
+        count += table[place] != np.uint64(0)
+    for k in range(begun + 1, count):  # nearly sorted
+        value, here = out[k], k
+        while here > begun and out[here - 1] > value:
+            out[here] = out[here - 1]
+            here -= 1
+        out[here] = value
     return count
 
 
@@ -134,7 +134,7 @@ def shingle_sets(tokens: Tokens, borders: Offsets, size: int, least: int) -> tup
     for k in range(len(borders)):
         most = max(most, borders[k] - (borders[k - 1] if k else 0))
     table = np.empty(1 << _bits(most), np.uint64)
-    found, ends = np.empty(len(tokens), np.uint64), np.zeros(len(borders), np.int64)
+    found, ends = np.empty(len(tokens) + 1, np.uint64), np.zeros(len(borders), np.int64)
     gone = np.uint64(1)
     for _ in range(size):
         gone *= _BASE

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -15,6 +16,8 @@ from dedup.cluster import star_clusters
 
 HASH_BITS = 64
 _ALL_BITS = (1 << HASH_BITS) - 1
+MOST_COMPARED = 64
+"""Where so many pictures of one hash are unlike, the hash tells nothing."""
 LEVELS = 8
 """Channel values this close count as equal: what anti-aliasing and rounding leave."""
 
@@ -30,7 +33,9 @@ IMAGE_DUPLICATES_SCHEMA = pa.schema(
 def cosine_terms(image: NDArray[np.uint8]) -> NDArray[np.float64]:
     """The 8 x 8 lowest cosine terms (64,) of the grey picture at 32 x 32, in reading order, of an (H, W, 3) image."""
     grey = cv2.resize(cv2.cvtColor(image, cv2.COLOR_RGB2GRAY), (32, 32), interpolation=cv2.INTER_AREA)
-    return np.round(cv2.dct(grey.astype(np.float32))[:8, :8].astype(np.float64), 2).ravel()
+    return np.asarray(
+        np.round(cv2.dct(grey.astype(np.float32))[:8, :8].astype(np.float64), 2).ravel(), np.float64
+    )
 
 
 def perceptual_hash(image: NDArray[np.uint8]) -> int:
@@ -51,8 +56,29 @@ def hamming(first: int, second: int) -> int:
 def hash_keys(phash: int, max_bits: int) -> list[tuple[int, int]]:
     """Buckets of a hash: it is cut into ``max_bits + 1`` pieces, so that hashes no further apart share one."""
     unsigned = phash & _ALL_BITS
-    edges = [i * HASH_BITS // (max_bits + 1) for i in range(max_bits + 2)]
+    edges = _edges(max_bits)
     return [(i, unsigned >> a & (1 << (b - a)) - 1) for i, (a, b) in enumerate(itertools.pairwise(edges))]
+
+
+def _edges(max_bits: int) -> list[int]:
+    return [i * HASH_BITS // (max_bits + 1) for i in range(max_bits + 2)]
+
+
+def hash_groups(hashes: NDArray[np.int64], max_bits: int) -> NDArray[np.int64]:
+    """Label ``(N,)`` of each hash's group, its first place: no two of different groups are within ``max_bits``."""
+    from dedup._hash_groups import union_close  # compiled code, loaded when there is work
+
+    distinct, first, inverse = np.unique(hashes, return_index=True, return_inverse=True)
+    unsigned = distinct.view(np.uint64)
+    parents = np.arange(len(distinct))
+    for a, b in itertools.pairwise(_edges(max_bits)):
+        buckets = unsigned >> np.uint64(a) & np.uint64((1 << (b - a)) - 1)
+        union_close(unsigned, buckets, np.argsort(buckets, kind="stable"), max_bits, parents)
+    while (parents != parents[parents]).any():
+        parents = parents[parents]
+    smallest = np.full(len(distinct), len(hashes), np.int64)
+    np.minimum.at(smallest, parents, first)
+    return smallest[parents][inverse]
 
 
 def _background(image: NDArray[np.uint8]) -> NDArray[np.int16]:
@@ -94,13 +120,18 @@ class ImageDuplicates:
     ) -> pa.Table:
         """Duplicates by id, rows of ``IMAGE_DUPLICATES_SCHEMA``; ``load`` gives the picture of an id, (H, W, 3).
 
-        Pictures are loaded only to confirm a candidate.
+        Pictures are loaded only to confirm a candidate: each with ``MOST_COMPARED`` others at most, smallest id first.
         """
         distances: dict[int, float] = {}
+        num_compared: Counter[int] = Counter()
 
         def similarity(first: int, second: int) -> float:
-            if hamming(hashes[first], hashes[second]) > self.max_bits:
+            if (
+                hamming(hashes[first], hashes[second]) > self.max_bits
+                or num_compared[second] == MOST_COMPARED
+            ):
                 return -1.0
+            num_compared[second] += 1
             distances[second] = pixel_distance(load(ids[first]), load(ids[second]))
             return 1.0 - distances[second]
 

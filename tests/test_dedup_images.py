@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+import itertools
+
 import cv2
 import imagehash
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 from PIL import Image
 
-from dedup.images import ImageDuplicates, hamming, hash_keys, perceptual_hash, pixel_distance
+from dedup.images import (
+    MOST_COMPARED,
+    ImageDuplicates,
+    hamming,
+    hash_groups,
+    hash_keys,
+    perceptual_hash,
+    pixel_distance,
+)
 
 signed = st.integers(-(2**63), 2**63 - 1)
 
@@ -82,3 +92,35 @@ def test_pictures_are_loaded_only_for_candidates() -> None:
         raise AssertionError(f"{sample_id} was loaded")
 
     assert ImageDuplicates().find(["a", "b"], [0, -1], load).num_rows == 0
+
+
+def test_a_picture_is_compared_with_so_many_of_its_hash_and_no_more() -> None:
+    """All have one hash, each another pattern of 8 stripes."""
+    patterns = np.unpackbits(np.arange(200, dtype=np.uint8)[:, None], axis=1) * 200
+    pictures = {f"{k:03}": np.tile(row[:, None, None], (2, 9, 3)) for k, row in enumerate(patterns)}
+    num_loaded = 0
+
+    def load(name: str) -> NDArray[np.uint8]:
+        nonlocal num_loaded
+        num_loaded += 1
+        return pictures[name]
+
+    assert ImageDuplicates().find(list(pictures), [7] * 200, load).num_rows == 0
+    assert num_loaded == 2 * sum(min(k, MOST_COMPARED) for k in range(200))
+
+
+@settings(deadline=None)  # compiles first
+@given(st.lists(signed, max_size=40), st.integers(0, 6), st.data())
+def test_groups_of_hashes_are_those_of_all_pairs(
+    drawn: list[int], max_bits: int, data: st.DataObject
+) -> None:
+    hashes = list(drawn)
+    for phash in drawn:
+        for bit in data.draw(st.lists(st.integers(0, 62), max_size=3)):
+            hashes.append(phash ^ (1 << bit))
+    labels = list(range(len(hashes)))
+    for _ in hashes:
+        for a, b in itertools.combinations(range(len(hashes)), 2):
+            if hamming(hashes[a], hashes[b]) <= max_bits:
+                labels[a] = labels[b] = min(labels[a], labels[b])
+    assert hash_groups(np.array(hashes, np.int64), max_bits).tolist() == labels

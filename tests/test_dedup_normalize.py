@@ -7,7 +7,7 @@ import time
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dedup import _lexer, _lexer_tables
@@ -136,6 +136,7 @@ def test_names_of_colours_and_characters_are_those_of_the_standard() -> None:
     assert int(_lexer.MARKS[ord("a")]) == int(_lexer.mixed(np.uint64(_lexer_tables.fnv("a"))))
 
 
+@settings(deadline=None)  # compiles first
 @given(st.decimals(-(10**9), 10**9, places=6), st.integers(0, 6))
 def test_numbers_are_their_values(value: object, zeros: int) -> None:
     """Twelve significant digits count; so many a number of nine and three places has."""
@@ -144,6 +145,7 @@ def test_numbers_are_their_values(value: object, zeros: int) -> None:
     assert same(f"{float(exact):.12g}", f"{float(exact):.11e}", "javascript")
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200), st.sampled_from([*Reading]))
 def test_neighbours_in_a_batch_do_not_matter_and_tokens_fit(data: bytes, kind: Reading) -> None:
     """Any bytes, alone and between others, by the uncompiled functions too, which would raise beyond an array."""
