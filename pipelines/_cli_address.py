@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 
-class CorpusAddress(click.ParamType):
+class CorpusAddress(click.ParamType[Path]):
     """A local path as it was given, or a path of fsspec's from ``s3://BUCKET/PREFIX`` and the like."""
 
     name = "directory"
