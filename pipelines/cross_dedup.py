@@ -233,7 +233,9 @@ def _write(
 ) -> dict[str, Any]:
     """The tables, the report, and last ``dedup.json``, which makes the outcome a finished one."""
     duplicates = found.table()
+    corpora = {c["name"]: c["manifest_sha256"] for c in question["corpora"]}
     for name, table in (("duplicates", duplicates), ("contamination", contaminated)):
+        table = table.replace_schema_metadata({"corpora": json.dumps(corpora, sort_keys=True)})
         with writing(out / f"{name}.parquet") as stream:
             pq.write_table(table, stream, compression="zstd")
     counts = found.counts()

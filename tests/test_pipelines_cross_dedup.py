@@ -15,8 +15,10 @@ from planted_corpora import bars, drawing, make_corpus, nearly_blank, renumbered
 from pipelines import cross_dedup
 from pipelines.cli import main
 from pipelines.corpora import Corpus
+from pipelines.export.job import source_sha256
 from pipelines.export.question import read_drop_list
 from pipelines.recipe import ViewRecipe
+from schemas.errors import CorpusError
 
 Row = dict[str, Any]
 
@@ -125,10 +127,15 @@ def test_the_outcome_is_counted_and_drawn(against: Path) -> None:
     assert "| new/corpus | 7 | 2 |" in report
 
 
-def test_an_export_leaves_out_what_is_marked(against: Path) -> None:
+def test_an_export_leaves_out_what_is_marked_in_its_own_corpus(home: Path, against: Path) -> None:
+    """A sample that stands in both corpora goes from one of them, under the same id."""
     rows = _rows(against)
-    gone = read_drop_list(against).holds([r["sample_id"] for r in rows])
-    assert gone.tolist() == [r["is_dropped"] for r in rows]
+    ids = [r["sample_id"] for r in rows]
+    old, new, views = (source_sha256(home / name / "corpus") for name in ("old", "new", "views"))
+    assert read_drop_list(against, new).holds(ids).tolist() == [r["is_dropped"] for r in rows]
+    assert not read_drop_list(against, old).holds(ids).any()
+    with pytest.raises(CorpusError, match=r"about other corpora \(new/corpus, old/corpus\)"):
+        read_drop_list(against, views)
 
 
 def test_neither_order_of_arguments_nor_a_second_way_of_running_matters(home: Path, tmp_path: Path) -> None:

@@ -79,34 +79,51 @@ def _digests(sample_ids: Sequence[str]) -> np.ndarray:
     return np.array(parts, f"S{_DIGEST_BYTES}")
 
 
-def read_drop_list(path: Path) -> DropList:
+def read_drop_list(path: Path, source_sha256: str = "") -> DropList:
     """The ids of a Parquet file, or of all Parquet files of a folder: rows whose ``is_dropped``, where there is one, is true.
 
+    Of the outcome of a `dedup` those rows that are about the corpus whose manifest has the digest ``source_sha256``: a
+    sample that stands in two corpora goes from one of them.
+
     Raises:
-        CorpusError: there is no such file, or it has no column ``sample_id``.
+        CorpusError: there is no such file, it has no column ``sample_id``, or it is about other corpora.
     """
     files = sorted(path.glob("*.parquet")) if path.is_dir() else [path] if path.is_file() else []
     if not files:
         raise CorpusError(
             f"{path} has no ids to drop: name a Parquet file with a column sample_id, or a folder of such files"
         )
-    found = [_digests(ids) for file in files for ids in _ids(file)]
+    found = [_digests(ids) for file in files for ids in _ids(file, source_sha256)]
     return DropList(np.unique(np.concatenate([np.empty(0, f"S{_DIGEST_BYTES}"), *found])))
 
 
-def _ids(path: Path) -> Iterator[list[str]]:
+def _ids(path: Path, source_sha256: str) -> Iterator[list[str]]:
     try:
         with reading(path) as stream, pq.ParquetFile(stream) as file:
             names = file.schema_arrow.names
             if "sample_id" not in names:
                 raise CorpusError(f"{path} has no column sample_id; it has {', '.join(names[:8])}")
-            columns = ["sample_id", *(n for n in ("is_dropped",) if n in names)]
+            columns = ["sample_id", *(n for n in ("is_dropped", "corpus") if n in names)]
+            corpus = _corpus_name(path, file.schema_arrow.metadata or {}, source_sha256)
             for batch in file.iter_batches(batch_size=65_536, columns=columns):
                 if "is_dropped" in columns:
                     batch = batch.filter(batch.column("is_dropped").fill_null(False))
+                if corpus:
+                    batch = batch.filter(pc.equal(batch.column("corpus"), corpus))
                 yield [i for i in batch.column("sample_id").to_pylist() if i is not None]
     except pa.ArrowException as error:
         raise CorpusError(f"{path} is no Parquet file of ids: {' '.join(str(error).split())}") from error
+
+
+def _corpus_name(path: Path, metadata: dict[bytes, bytes], source_sha256: str) -> str:
+    """What a `dedup` calls the corpus of that digest; empty where the file is of no `dedup`."""
+    if not source_sha256 or b"corpora" not in metadata:
+        return ""
+    names: dict[str, str] = json.loads(metadata[b"corpora"])
+    found = [name for name, digest in names.items() if digest == source_sha256]
+    if not found:
+        raise CorpusError(f"{path} is about other corpora ({', '.join(sorted(names))}), not about this one")
+    return found[0]
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)

@@ -102,9 +102,9 @@ def finished(out: Path, position: int, sizes: Mapping[str, int]) -> Done | None:
 
 
 @functools.lru_cache(maxsize=1)
-def _drop_list(where: str) -> DropList:
+def _drop_list(where: str, source_sha256: str) -> DropList:
     """A worker reads the list once."""
-    return read_drop_list(address(where)) if where else DropList()
+    return read_drop_list(address(where), source_sha256) if where else DropList()
 
 
 def export_shard(task: Task, advance: Callable[[int], None]) -> Done:
@@ -115,7 +115,7 @@ def export_shard(task: Task, advance: Callable[[int], None]) -> Done:
     """
     source, out = address(task.source), address(task.out)
     asked = profiles.profile(task.question.profile, **dict(task.question.profile_options))
-    selection = Selection(task.question.filters, _drop_list(task.drop))
+    selection = Selection(task.question.filters, _drop_list(task.drop, task.question.source_sha256))
     shards = _Shards(out, task, container_of(task.question))
     refusals: list[dict[str, str]] = []
     refused, left_out = Counter[str](), Counter[str]()
