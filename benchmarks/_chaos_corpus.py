@@ -22,14 +22,13 @@ from pipelines.environment import ROOT
 HOOK = Path(__file__).with_name("_chaos_hook")
 MIXED = {
     "svg_icon": 6,
-    "svg_chart": 2,
     "web_form": 2,
-    "web_react_kanban": 2,
-    "webgl_shader": 2,
-    "mesh_tool": 3,
-    "game_breakout": 2,
-    "cad_bracket": 2,
-    "cad_enclosure": 2,
+    "web_react_kanban": 1,
+    "webgl_shader": 1,
+    "mesh_tool": 2,
+    "game_breakout": 1,
+    "cad_bracket": 1,
+    "cad_enclosure": 1,
 }
 """Generators and how many programs of each: every engine has something to draw."""
 SAID = "run again with --resume"

@@ -6,7 +6,7 @@ import contextlib
 import os
 import signal
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -66,8 +66,7 @@ def _handles(pid: int, number: int) -> bool:
 
 
 def below() -> list[Seen]:
-    """Everything that this process started, directly or not, and that has not ended; orphans too."""
-    keep_orphans()
+    """Everything that this process started, directly or not, and that has not ended."""
     parents: dict[int, int] = {}
     lines: dict[int, str] = {}
     for p in psutil.process_iter(["pid", "ppid", "cmdline", "status"]):
@@ -121,6 +120,17 @@ def reap() -> None:
 
 STARTED: set[int] = set()
 """Children that someone here waits for."""
+
+
+@contextlib.contextmanager
+def inheriting_orphans() -> Iterator[None]:
+    """Inside, orphans are children of this process, so that :func:`below` misses none."""
+    keep_orphans()
+    try:
+        yield
+    finally:
+        reap()
+        keep_orphans(on=False)
 
 
 def left(spared: Callable[[Seen], bool], wait_s: float) -> list[Seen]:

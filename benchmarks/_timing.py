@@ -33,13 +33,13 @@ class Stopwatch:
                 self._open[-1][0] += spent
 
 
-def keep_orphans() -> None:
-    """Make every orphaned descendant a child of this process, so that :func:`cpu_s` misses none that has ended.
+def keep_orphans(*, on: bool = True) -> None:
+    """Make (or, off, no longer make) every orphaned descendant a child of this process, so that :func:`cpu_s` misses none that has ended.
 
     Raises:
         OSError: the system is no Linux.
     """
-    if ctypes.CDLL(None, use_errno=True).prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0):
+    if ctypes.CDLL(None, use_errno=True).prctl(_PR_SET_CHILD_SUBREAPER, int(on), 0, 0, 0):
         raise OSError(ctypes.get_errno(), "no orphans can be kept")
 
 

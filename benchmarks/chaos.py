@@ -25,7 +25,7 @@ from benchmarks._chaos_corpus import (
     wait_until,
     write_recipe,
 )
-from benchmarks._chaos_processes import Seen, kill, left, lose_context, victims
+from benchmarks._chaos_processes import Seen, below, inheriting_orphans, kill, left, lose_context, victims
 
 WEIGHTS = {
     "worker": 6,
@@ -64,6 +64,7 @@ class Chaos:
         self.temporary = Path(tempfile.mkdtemp(prefix="chaos-"))
         self.temporary.chmod(0o711)  # browsers run as another user
         self.since_s = time.time()
+        self.others = {p.pid for p in below()}
         self.expected: dict[str, str] = {}
         self.recipe = home / "chaos.json"
         self.cluster = SmallCluster(self._corpus("cluster", None).environment())
@@ -74,6 +75,10 @@ class Chaos:
     def run(self, counts: Mapping[str, int] = MIXED) -> None:
         """All of it; the results are in the counters and in ``faults``."""
         write_recipe(self.recipe, dict(counts))
+        with inheriting_orphans():
+            self._run()
+
+    def _run(self) -> None:
         try:
             corpus = self._corpus("undisturbed", None)
             corpus.start()
@@ -87,7 +92,8 @@ class Chaos:
             self.faults += [f"{kind} could not be killed {n} times" for kind, n in (+self.pending).items()]
         finally:
             self.cluster.close()
-            self.faults += [f"{p.line[:120]} is left" for p in left(lambda _: False, STAY_S)]
+            self._end_drivers()
+            self.faults += [f"{p.line[:120]} is left" for p in left(self._is_another, STAY_S)]
             self.faults += [f"temporary {name} is left" for name in leftovers(self.temporary, ("ray",))]
             self.faults += [f"shared memory {name} is left" for name in shared_memory(self.since_s)]
             shutil.rmtree(self.temporary, ignore_errors=True)
@@ -123,12 +129,18 @@ class Chaos:
         if not faults:
             shutil.rmtree(corpus.out)
 
+    def _end_drivers(self) -> None:
+        """Nothing of an interrupted session goes on."""
+        for p in below():
+            if "pipelines.cli" in p.line:
+                kill(p, signal.SIGTERM)
+
     def _pause(self) -> float:
         return float(self.rng.exponential(self.pause_s))
 
     def _left_behind(self, corpus: Corpus, is_clustered: bool) -> list[str]:
         """Processes and files that outlive the run, and whether the folder can be opened again."""
-        spared = (lambda p: not is_engine(p)) if is_clustered else (lambda _: False)
+        spared = self._is_cluster if is_clustered else self._is_another
         found = [f"{p.line[:120]} is left" for p in left(spared, STAY_S)]
         found += [f"temporary {name} is left" for name in leftovers(self.temporary, ("ray",))]
         corpus.start()
@@ -136,10 +148,20 @@ class Chaos:
             found.append(f"it cannot be opened again: {corpus.said()[-300:]}")
         return found
 
+    def _is_another(self, p: Seen) -> bool:
+        """Whether a process was there before."""
+        return p.pid in self.others
+
+    def _is_cluster(self, p: Seen) -> bool:
+        """Whether it is of the cluster that a run joined, or was there before."""
+        words = ("headless-shell", "_sandbox_zygote", "_svg_child", "compile_worker", "pipelines.cli")
+        return p.pid in self.others or not any(word in p.line for word in words)
+
     def _kill_something(self, corpus: Corpus, is_clustered: bool, faults: list[str]) -> str:
         """Kill one thing of a kind that is planned and there; its kind, or nothing."""
         kinds = [k for k in sorted(+self.pending) if k != "node" or is_clustered]
-        for kind in [kinds[i] for i in self.rng.permutation(len(kinds))]:
+        order: list[str] = [kinds[i] for i in self.rng.permutation(len(kinds)).tolist()]
+        for kind in order:
             if kind in OF_DRIVERS:
                 fault = corpus.end(OF_DRIVERS[kind], END_S)
                 self._restart(corpus, kind, [fault] if fault else [], faults)
@@ -186,16 +208,10 @@ class Chaos:
             self.restarts[kind] += 1
 
 
-def is_engine(p: Seen) -> bool:
-    """Whether a process belongs to a run, not to the cluster that it joined."""
-    words = ("headless-shell", "_sandbox_zygote", "_svg_child", "compile_worker", "pipelines.cli")
-    return any(word in p.line for word in words)
-
-
 def planned(num_kills: int) -> dict[str, int]:
-    """How often each is killed, in all that often; each at least once where there is room."""
+    """How often each is killed, in all that often; each at least once."""
     total = sum(WEIGHTS.values())
-    plan = {kind: max(1, num_kills * weight // total) for kind, weight in WEIGHTS.items()}
+    plan = dict.fromkeys(WEIGHTS, 1)
     while sum(plan.values()) < num_kills:
         kind = max(WEIGHTS, key=lambda k: WEIGHTS[k] * num_kills / total - plan[k])
         plan[kind] += 1
@@ -230,7 +246,10 @@ def main(kills: int, seed: int, pause_s: float, out: Path | None) -> None:
     home.mkdir(parents=True, exist_ok=True)
     chaos = Chaos(home.absolute(), planned(kills), seed=seed, pause_s=pause_s)
     started = time.monotonic()
-    chaos.run()
+    try:
+        chaos.run()
+    except KeyboardInterrupt:
+        chaos.faults.append(f"interrupted with {chaos.pending.total()} kills to go")
     click.echo(table(chaos))
     say(f"{time.monotonic() - started:.0f} s")
     if out is None and not chaos.faults:

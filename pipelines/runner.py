@@ -25,7 +25,7 @@ from pipelines.session import HeadLostError, head_watched, kill_writers, session
 from pipelines.slips import described, naming
 from schemas.errors import ClusterError, RenderloomError, SampleError, StageError, WorkerError
 
-NUM_STARTS = 3
+NUM_STARTS = 6
 LOCAL_PATIENCE_S, JOINED_PATIENCE_S = 5.0, 40.0
 """A local head never comes back; a cluster's may be restarted. Ray ends the process after 60 s by itself."""
 MAX_UNITS_PER_TASK, TASKS_PER_WORKER = 64, 32

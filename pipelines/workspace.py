@@ -6,10 +6,11 @@ import contextlib
 import fcntl
 import hashlib
 import json
+import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 from pydantic import ValidationError
 
@@ -49,6 +50,7 @@ class Workspace:
         self.work = out / "work"
         self.log_path = self.work / "ray.log"
         self._lease: Lease | None = None
+        self._lock: TextIO | None = None
 
     @property
     def manifest_path(self) -> Path:
@@ -98,7 +100,25 @@ class Workspace:
                 fcntl.flock(stream, fcntl.LOCK_EX | fcntl.LOCK_NB)
             except OSError as error:
                 raise CorpusError(f"another run is writing {self.out}") from error
-            yield
+            self._lock = stream
+            try:
+                yield
+            except CorpusError:
+                self._must_stand()  # else that is what went wrong
+                raise
+            finally:
+                self._lock = None
+
+    def _must_stand(self) -> None:
+        """Raise where the folder is not the one any more that was locked: what is written goes to another."""
+        if self._lock is None:
+            return
+        with contextlib.suppress(FileNotFoundError):
+            if os.path.samestat((self.work / LOCK).stat(), os.fstat(self._lock.fileno())):
+                return
+        raise CorpusError(
+            f"{self.out} was removed or moved while the run wrote it: remove what is there now, and run again"
+        )
 
     @contextlib.contextmanager
     def _local_log(self) -> Iterator[None]:
@@ -163,10 +183,13 @@ class Workspace:
         """
         if self._lease is not None:
             self._lease.must_hold()
+        self._must_stand()
+        remove_leftovers(self.out)  # of workers that were killed
         if not create(self.manifest_path, as_json(manifest.model_dump(mode="json"))):
             raise CorpusError(
                 f"{self.out} was finished by another run meanwhile: nothing of it was overwritten"
             )
+        self._lock = None  # its file goes now
         self._clear()
 
     def _clear(self) -> None:
