@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Mapping
 
-import renderers
+from pipelines.warm import opened
 
 
 def engine_environment(languages: list[str], variables: Mapping[str, str] | None = None) -> dict[str, str]:
@@ -29,8 +29,7 @@ def engine_environment(languages: list[str], variables: Mapping[str, str] | None
 
 
 def _fingerprint(language: str) -> dict[str, str]:
-    renderer = renderers.load(language)()
-    renderer.open()
+    renderer = opened(language)
     try:
         return {f"{language}.{name}": value for name, value in renderer.fingerprint().items()}
     finally:

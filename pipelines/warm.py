@@ -45,7 +45,6 @@ class WarmRenderers:
 
         Raises:
             SetupError: it does not start, or is another than the run's.
-            WorkerError: it does not start.
         """
         if language in self._open:
             self._open.move_to_end(language)
@@ -53,9 +52,7 @@ class WarmRenderers:
         while len(self._open) >= MAX_OPEN:
             _, oldest = self._open.popitem(last=False)
             oldest.close()
-        renderer = renderers.load(language)()
-        renderer.open()
-        self._open[language] = renderer
+        self._open[language] = renderer = opened(language)
         self._must_be_the_runs(language, renderer)
         return renderer
 
@@ -72,6 +69,7 @@ class WarmRenderers:
         """Draw a program; a failing runtime is restarted and tried again, ``MAX_TRIES`` times in all.
 
         Raises:
+            SetupError: as :meth:`get`.
             SampleError: the program is at fault, or no restart helped (with the runtime's reason).
         """
         for attempt in range(1, MAX_TRIES + 1):
@@ -93,6 +91,28 @@ class WarmRenderers:
     def close(self) -> None:
         for language in list(self._open):
             self.drop(language)
+
+
+def opened(language: str) -> Renderer:
+    """A renderer of the language that has started, which may take ``MAX_TRIES`` tries on a busy machine.
+
+    Raises:
+        SetupError: it does not start, which no program is at fault for.
+    """
+    for left in reversed(range(MAX_TRIES)):
+        renderer: Renderer = renderers.load(language)()
+        try:
+            renderer.open()
+        except WorkerError as error:
+            renderer.close()
+            log.warning("the %s renderer does not start: %s", language, error.message)
+            if not left:
+                raise SetupError(
+                    f"the {language} renderer does not start on {platform.node()}: {error.message}"
+                ) from error
+        else:
+            return renderer
+    raise AssertionError("unreachable")
 
 
 def natural_view(program: Program) -> View:
