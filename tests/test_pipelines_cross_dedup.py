@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import shutil
 from pathlib import Path
 from typing import Any
 
 import pyarrow.parquet as pq
 import pytest
 from click.testing import CliRunner, Result
+from object_stores import reaching, running_store
 from planted_corpora import bars, drawing, make_corpus, nearly_blank, renumbered, requoted
 
 from pipelines import cross_dedup
@@ -18,6 +20,8 @@ from pipelines.corpora import Corpus
 from pipelines.export.job import source_sha256
 from pipelines.export.question import read_drop_list
 from pipelines.recipe import ViewRecipe
+from pipelines.stage_files import write_bytes
+from pipelines.storage import address
 from schemas.errors import CorpusError
 
 Row = dict[str, Any]
@@ -212,8 +216,6 @@ def test_a_folder_that_holds_something_else_is_left_alone(home: Path, tmp_path: 
 
 
 def test_a_damaged_shard_is_one_clear_error(home: Path, tmp_path: Path) -> None:
-    import shutil
-
     shutil.copytree(home / "views" / "corpus", tmp_path / "c")
     (shard,) = (tmp_path / "c" / "data").rglob("*.parquet")
     shard.write_bytes(shard.read_bytes()[:-40])
@@ -243,3 +245,19 @@ def test_what_cannot_be_asked(home: Path, arguments: list[str], code: int, said:
     done = _dedup(*(a.replace("{home}", str(home)).replace("{c}", corpus) for a in arguments))
     assert done.exit_code == code
     assert said in done.stderr
+
+
+def test_corpora_and_outcome_may_lie_in_an_object_store(home: Path, against: Path) -> None:
+    """The same bytes from S3 into S3, and a second run that finds them there."""
+    with running_store("s3") as store, reaching(store):
+        there = store.folder()
+        for name in ("old", "new"):
+            for file in sorted((home / name / "corpus").rglob("*.*")):
+                if file.is_file():
+                    write_bytes(address(f"{there}/{file.relative_to(home).as_posix()}"), file.read_bytes())
+        asked = [f"{there}/new/corpus", "--against", f"{there}/old/corpus", "--out", f"{there}/out"]
+        assert _dedup(*asked).exit_code == 0
+        assert {n: hashlib.sha256(d).hexdigest() for n, d in store.files(f"{there}/out").items()} == _files(
+            against
+        )
+        assert "finished already" in _dedup(*asked).stdout
