@@ -17,6 +17,7 @@ from typing import Any
 import pyarrow as pa
 import ray
 import ray.data
+from ray._private.authentication.authentication_token_setup import maybe_enable_token_auth_if_token_available
 from ray.data._internal.execution.streaming_executor import StreamingExecutor
 
 from pipelines.environment import ROOT
@@ -118,6 +119,8 @@ def _start(workers: int, address: str | None, variables: Mapping[str, str], fold
         "runtime_env": {"env_vars": {**variables, "PYTHONPATH": os.pathsep.join(paths)}},
     }
     if address:
+        # Ray's own start-up takes this machine's token for a head node, but not for a driver that joins one.
+        maybe_enable_token_auth_if_token_available(warn_if_disabled=False)
         ray.init(address=address, **common)
     else:
         common |= {"num_cpus": workers + 1, "include_dashboard": False, "_temp_dir": str(folder)}
