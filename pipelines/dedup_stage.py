@@ -1,30 +1,36 @@
-"""Stages two and four: near-duplicate programs stop before rendering, near-duplicate pictures after it."""
+"""Stage two of a run, and what its other stages need of near-duplicates: settings, signatures, the table of pairs."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pyarrow as pa
-from numpy.typing import NDArray
 
-from dedup.cluster import jaccard
-from dedup.images import ImageDuplicates
 from dedup.near_duplicates import NearDuplicates
-from pipelines.pictures import decode_png
-from pipelines.plan import Unit, unit_name
+from pipelines.dedup_programs import Found, MapCalls, Search, find_duplicates, num_partitions_for
+from pipelines.plan import Plan, unit_name
 from pipelines.program_rows import Item
 from pipelines.recipe import Recipe
-from pipelines.sample_rows import ROW_FIELDS, read_pictures
-from pipelines.stage_files import index_path, is_whole, read_table, signed_path, write_table
+from pipelines.stage_files import (
+    is_there,
+    is_whole,
+    read_bytes,
+    read_table,
+    signed_path,
+    write_json,
+    write_table,
+)
 from pipelines.workspace import read_run
 from schemas.manifest import DedupSettings
 
 LINKED_JACCARD = 0.5
 """Programs below this similarity that draw the same picture are two ways of saying it: both stay, linked."""
-
+PART_PROGRAMS = 4_096
+"""Programs that one task reads."""
 PAIRS_SCHEMA = pa.schema(
     [
         ("key", pa.string()),
@@ -60,86 +66,43 @@ def sign_items(recipe: Recipe, items: list[Item]) -> pa.Table:
     return near_duplicates_of(recipe).sign((i.key, i.program) for i in items if i.program)
 
 
-def duplicate_programs(work: Path) -> int:
-    """Write ``duplicate_programs.parquet``: every program that goes, and for whom. Returns how many."""
-    path = work / "duplicate_programs.parquet"
-    if not is_whole(path):
-        recipe, units, _ = read_run(work)
-        signed = pa.concat_tables([read_table(signed_path(work, u.name)) for u in units])
-        found = near_duplicates_of(recipe).judge(signed).to_pylist()
-        rows = [
-            {
-                "key": r["sample_id"],
-                "representative": r["representative_id"],
-                "similarity": r["jaccard"],
-                "image_distance": None,
-                "is_dropped": True,
-            }
-            for r in found
-        ]
-        write_table(path, pa.Table.from_pylist(rows, schema=PAIRS_SCHEMA))
-    return len(read_table(path, ["key"]))
+@dataclass(frozen=True, slots=True)
+class SignedUnits:
+    """The files of the signed programs of some units in a row."""
+
+    work: Path
+    units: range
+
+    def __iter__(self) -> Iterator[Path]:
+        return (signed_path(self.work, unit_name(k)) for k in self.units)
 
 
-def duplicate_images(work: Path) -> int:
-    """Write ``duplicate_images.parquet``: pairs of samples with the same picture. Returns how many of them go.
-
-    The one with the larger key goes when the programs are alike too (or too short to tell); otherwise both stay
-    and the pair is a link.
-    """
-    path = work / "duplicate_images.parquet"
-    if not is_whole(path):
-        recipe, units, _ = read_run(work)
-        rows = _same_pictures(recipe, units, work)
-        write_table(path, pa.Table.from_pylist(rows, schema=PAIRS_SCHEMA))
-    return sum(1 for gone in read_table(path, ["is_dropped"]).column("is_dropped").to_pylist() if gone)
+def parts_of(plan: Plan) -> list[range]:
+    """The units that a task reads the programs or hashes of."""
+    size = max(1, PART_PROGRAMS // plan.unit_size)
+    return [range(k, min(k + size, len(plan))) for k in range(0, len(plan), size)]
 
 
-def _same_pictures(recipe: Recipe, units: Sequence[Unit], work: Path) -> list[dict[str, Any]]:
-    places: dict[str, dict[str, Any]] = {}
-    hashes: dict[str, int] = {}
-    columns = ["key", "phash", *(name for name, _ in ROW_FIELDS)]
-    for unit in units:
-        for row in read_table(index_path(work, unit.name), columns).to_pylist():
-            places[row["key"]] = {"unit": unit.unit_id, **row}
-            hashes[row["key"]] = row["phash"][0]
-    keys = sorted(places)
-
-    def load(key: str) -> NDArray[np.uint8]:
-        return _stacked([decode_png(data) for data in read_pictures(work, places[key])])
-
-    found = ImageDuplicates(max_bits=recipe.dedup.image_bits).find(keys, [hashes[k] for k in keys], load)
-    pairs = found.to_pylist()
-    involved = {name for p in pairs for name in (p["sample_id"], p["representative_id"])}
-    shingle_sets = _shingles(work, involved, places)
-    rows = []
-    for pair in pairs:
-        first, second = shingle_sets[pair["representative_id"]], shingle_sets[pair["sample_id"]]
-        alike = jaccard(first, second) if len(first) and len(second) else None
-        rows.append(
-            {
-                "key": pair["sample_id"],
-                "representative": pair["representative_id"],
-                "similarity": alike,
-                "image_distance": pair["distance"],
-                "is_dropped": alike is None or alike >= LINKED_JACCARD,
-            }
-        )
-    return rows
-
-
-def _shingles(work: Path, keys: set[str], places: dict[str, dict[str, Any]]) -> dict[str, NDArray[np.uint64]]:
-    found: dict[str, NDArray[np.uint64]] = {}
-    for unit_id in sorted({places[k]["unit"] for k in keys}):
-        table = read_table(signed_path(work, unit_name(unit_id)), ["sample_id", "shingles"])
-        for key, values in zip(table.column("sample_id").to_pylist(), table.column("shingles"), strict=True):
-            if key in keys:
-                found[key] = np.asarray(values.values.to_numpy(), np.uint64)
+def duplicate_programs(work: Path, plan: Plan, map_calls: MapCalls) -> Found:
+    """Write ``duplicate_programs.parquet``, by key: every program that goes, and for whom."""
+    path, said = work / "duplicate_programs.parquet", work / "duplicate_programs.json"
+    if is_whole(path) and is_there(said):
+        return Found(**json.loads(read_bytes(said)))
+    recipe, _, _ = read_run(work)
+    near = near_duplicates_of(recipe)
+    search = Search(near=near, folder=work / "near", num_partitions=num_partitions_for(plan.num_items, near))
+    between = work / "near_programs.parquet"
+    found = find_duplicates(
+        search, [SignedUnits(work, units) for units in parts_of(plan)], between, map_calls
+    )
+    list(map_calls(as_pairs, [(between, path)]))
+    write_json(said, asdict(found))
     return found
 
 
-def _stacked(pictures: list[NDArray[np.uint8]]) -> NDArray[np.uint8]:
-    """All pictures of a sample as one, on top of each other, padded to the widest with white."""
-    widest = max(p.shape[1] for p in pictures)
-    padded = [np.pad(p, ((0, 0), (0, widest - p.shape[1]), (0, 0)), constant_values=255) for p in pictures]
-    return np.concatenate(padded)
+def as_pairs(between: Path, path: Path) -> None:
+    """Write near-duplicate programs as rows of ``PAIRS_SCHEMA``."""
+    found = read_table(between)
+    columns = [found.column(k) for k in range(3)]
+    columns += [pa.nulls(found.num_rows, pa.float64()), pa.array(np.ones(found.num_rows, bool))]
+    write_table(path, pa.Table.from_arrays(columns, names=PAIRS_SCHEMA.names).cast(PAIRS_SCHEMA))

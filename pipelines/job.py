@@ -9,7 +9,8 @@ from pathlib import Path
 
 from pipelines import runner
 from pipelines.collect import collect_part, merge
-from pipelines.dedup_stage import duplicate_images, duplicate_programs, settings
+from pipelines.dedup_images import duplicate_images
+from pipelines.dedup_stage import duplicate_programs, settings
 from pipelines.dropped import cut_by_units
 from pipelines.environment import code_sha256, static_environment
 from pipelines.marks import mark_duplicates, num_parts
@@ -24,6 +25,7 @@ from pipelines.rejects import write_rejects
 from pipelines.render_stage import RenderStage
 from pipelines.report import write_report
 from pipelines.stage_files import write_json
+from pipelines.storage import environment_for
 from pipelines.synthesise import Synthesise
 from pipelines.workspace import Workspace
 from schemas.arrow import SCHEMA_VERSION
@@ -66,11 +68,11 @@ def run(
     if manifest is not None:
         return Outcome(manifest=manifest, was_finished=True, seconds=0.0, speed={})
     planned = None if space.is_begun else make_plan(recipe)  # mistakes show before anything is written
-    with space.locked():
+    with space.locked(patient=resume):
         plan = space.begin(recipe, environment, planned, resume=resume)
         for short in _short_corpora(recipe, plan):
             progress.line(short)
-        with runner.cluster(workers, address, space.work / "ray.log") as num_workers:
+        with runner.cluster(workers, address, space.log_path, environment_for(out)) as num_workers:
             languages = _programs(space, plan, num_workers, progress)
             on_gpu = _on_gpu(recipe, languages, gpu_share, progress)
             pools = pools_for(plan, on_gpu, gpu_share, runner.num_gpus() if on_gpu else 0.0)
@@ -107,9 +109,9 @@ def _programs(space: Workspace, plan: Plan, workers: int, progress: Progress) ->
             languages.setdefault(plan[row["unit_id"]].source, set()).update(row["languages"])
 
     with progress.stage("deduplicate programs", num_items) as bar:
-        num_dropped = runner.call(duplicate_programs, work)
+        found = duplicate_programs(work, plan, runner.map_calls)
         runner.call(cut_by_units, work)
-        bar.advance(num_items, note=f"{num_dropped} near-duplicates")
+        bar.advance(num_items, note=str(found))
 
     return languages
 
@@ -154,7 +156,7 @@ def _samples(
             tally.update(samples=row["num_samples"], render_s=row["render_s"], own_s=row["own_s"])
 
     with progress.stage("deduplicate images", num_items) as bar:
-        num_dropped = runner.call(duplicate_images, work)
+        num_dropped = duplicate_images(work, plan, runner.map_calls)
         bar.advance(num_items, note=f"{num_dropped} near-duplicates")
     return {language: {k: round(v, 3) for k, v in tally.items()} for language, tally in sorted(speed.items())}
 
