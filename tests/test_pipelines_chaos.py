@@ -18,6 +18,7 @@ from pipelines import runner
 from pipelines.attempts import Attempts
 
 SMALL = {"svg_icon": 8, "web_form": 1, "mesh_tool": 2}
+pytestmark = pytest.mark.timeout(900)  # a machine that others load too
 CHEAP = {"worker": 1, "node": 1, "driver SIGKILL": 1, "browser": 1, "context": 1, "svg engine": 1}
 STEP_BYTES, MARGIN_BYTES, MOST_BYTES = 128 << 20, 2 << 30, 9 << 30
 
