@@ -103,13 +103,10 @@ def _request(folder: str, out: str, workers: int | None, asked: dict[str, Any]) 
         profile=chosen.name,
         profile_options=tuple(sorted(options.items())),
         filters=Filters(
-            splits=tuple(sorted(set(asked["splits"]))),
-            domains=tuple(sorted(set(asked["domains"]))),
-            tasks=tuple(sorted(set(asked["tasks"]))),
-            buckets=tuple(sorted(set(asked["buckets"]))),
+            **{name: tuple(sorted(set(asked[name]))) for name in ("splits", "domains", "tasks", "buckets")},
             limit=asked["limit"],
         ),
-        drop_sha256=drop_sha256(drop),
+        drop_sha256=drop_sha256(drop, source_sha256(source)),
         shard_bytes=asked["shard_bytes"] or kind.shard_bytes,
     )
     return Request(

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from pipelines.corpora import Corpus
+from pipelines.export import profiles
 from pipelines.export.containers.base import Container, FileEntry
 from pipelines.export.outcome import EXPLAINED
 from pipelines.export.question import Question
@@ -25,13 +26,16 @@ def readme(
     domains = sorted({f.domain for f in shards if f.split == splits[0]}) if splits else []
     style = f" ({question.style})" if question.style else ""
     counts = ", ".join(f"{domain} {n}" for domain, n in manifest["samples_by_domain"].items()) or "none"
+    profile = profiles.profile(question.profile, **dict(question.profile_options))
+    options = "".join(f", {name} {value}" for name, value in profile.options.items())
     lines = [
         f"# {corpus.manifest.name}, exported as {question.container}{style}",
         "",
-        f"{manifest['num_samples']} documents ({counts}) of the corpus `{corpus.manifest.name}`, coordinates as the profile "
-        f"`{question.profile}` says them. `export.json` lists every file with rows, bytes and sha256, and pins the profile: ",
+        f"{manifest['num_samples']} documents ({counts}) of the corpus `{corpus.manifest.name}`. Coordinates are said as the "
+        f"profile `{question.profile}` says them{options}: {profile.line}.",
         "",
-        *(f"- `{name}`: {value}" for name, value in manifest["profile"].items()),
+        "Pictures and `elements` are as they were stored; where a profile says pixels after a resize, the resized size is told "
+        "in the text. `export.json` lists every file with rows, bytes and sha256, and pins every number of the profile.",
         "",
         *_left_out(manifest),
         "## Load it",

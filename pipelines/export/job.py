@@ -5,10 +5,11 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import multiprocessing
+import os
 import platform
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import asdict, dataclass
@@ -164,12 +165,13 @@ def _here(tasks: list[Task], workers: int, bar: Stage) -> Iterator[Done]:
 
 _told: SimpleQueue[int]
 _stopped: Event
+_parent: int
 
 
 def _begin_worker(told: SimpleQueue[int], stopped: Event) -> None:
     """An interruption is the driver's to answer: it says to the workers that they stop at their next sample."""
-    global _told, _stopped
-    _told, _stopped = told, stopped
+    global _told, _stopped, _parent
+    _told, _stopped, _parent = told, stopped, os.getppid()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     pa.set_cpu_count(1)
 
@@ -179,7 +181,7 @@ def _in_worker(task: Task) -> Done:
 
 
 def _advance(count: int) -> None:
-    if _stopped.is_set():
+    if _stopped.is_set() or os.getppid() != _parent:  # a driver that was killed tells nobody
         raise CorpusError("stopped")
     _told.put(count)
 
@@ -227,11 +229,8 @@ def _close(corpus: Corpus, request: Request, done: list[Done]) -> dict[str, Any]
         write_bytes(request.out / path, data)
     pictures = {path: size for d in done for path, size in d.pictures.items()}
     refusals = shard_work.write_refusals(request.out, [d.position for d in done])
-    refused = sum((Counter(d.refused) for d in done), Counter[str]())
-    left_out = sum((Counter(d.left_out) for d in done), Counter[str]())
-    by_domain = Counter[str]()
-    for shard in shards:
-        by_domain[shard.domain] += shard.num_rows
+    refused, left_out = _summed(d.refused for d in done), _summed(d.left_out for d in done)
+    by_domain = _summed({s.domain: s.num_rows} for s in shards)
     asked = profiles.profile(question.profile, **dict(question.profile_options))
     manifest = {
         "export_version": EXPORT_VERSION,
@@ -245,11 +244,11 @@ def _close(corpus: Corpus, request: Request, done: list[Done]) -> dict[str, Any]
         "environment": _environment(),
         "num_read": sum(d.num_read for d in done),
         "num_samples": sum(s.num_rows for s in shards),
-        "samples_by_domain": dict(sorted(by_domain.items())),
+        "samples_by_domain": by_domain,
         "num_dropped": sum(d.num_dropped for d in done),
-        "num_refused": refused.total(),
-        "refused_by_reason": dict(sorted(refused.items())),
-        "targets_left_out_by_reason": dict(sorted(left_out.items())),
+        "num_refused": sum(refused.values()),
+        "refused_by_reason": refused,
+        "targets_left_out_by_reason": left_out,
         "num_pictures_beside": len(pictures),
         "picture_bytes_beside": sum(pictures.values()),
         "files": [asdict(f) for f in [*files, *map(_entry, beside), refusals]],
@@ -257,6 +256,13 @@ def _close(corpus: Corpus, request: Request, done: list[Done]) -> dict[str, Any]
     text = readme(corpus, question, container, shards, manifest)
     write_bytes(request.out / "README.md", text.encode())
     return manifest
+
+
+def _summed(counts: Iterable[Mapping[str, int]]) -> dict[str, int]:
+    total = Counter[str]()
+    for some in counts:
+        total.update(some)
+    return dict(sorted(total.items()))
 
 
 def _entry(file: tuple[str, bytes]) -> FileEntry:

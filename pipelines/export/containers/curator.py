@@ -62,9 +62,9 @@ class CuratorContainer:
     styles: ClassVar[tuple[str, ...]] = ("",)
 
     def __init__(self, *, style: str, profile: Mapping[str, Any]) -> None:
-        self._profile = dict(profile)
+        self._profile = str(profile.get("profile", ""))
         self._schema = pa.schema(
-            [*RESERVED, *OURS], metadata={"renderloom_profile": json.dumps(self._profile, sort_keys=True)}
+            [*RESERVED, *OURS], metadata={"renderloom_profile": json.dumps(dict(profile), sort_keys=True)}
         )
 
     def shard_path(self, domain: str, split: str, number: int, part: int) -> str:

@@ -57,7 +57,7 @@ class MdsContainer:
     styles: ClassVar[tuple[str, ...]] = ("",)
 
     def __init__(self, *, style: str, profile: Mapping[str, Any]) -> None:
-        self._profile = dict(profile)
+        self._profile = str(profile.get("profile", ""))
 
     def shard_path(self, domain: str, split: str, number: int, part: int) -> str:
         return f"{domain}/{split}/shard.{number:05d}-{part:03d}.mds"

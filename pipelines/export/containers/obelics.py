@@ -50,7 +50,7 @@ class ObelicsContainer:
     styles: ClassVar[tuple[str, ...]] = ("",)
 
     def __init__(self, *, style: str, profile: Mapping[str, Any]) -> None:
-        self._profile = dict(profile)
+        self._profile = str(profile.get("profile", ""))
         features: dict[str, Any] = {
             name: {"dtype": str(kind), "_type": "Value"} for name, kind in _COLUMNS.items()
         }
@@ -60,7 +60,7 @@ class ObelicsContainer:
             list(_COLUMNS.items()),
             metadata={
                 "huggingface": json.dumps({"info": {"features": features}}),
-                "renderloom_profile": json.dumps(self._profile, sort_keys=True),
+                "renderloom_profile": json.dumps(dict(profile), sort_keys=True),
             },
         )
 

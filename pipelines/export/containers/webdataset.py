@@ -30,7 +30,7 @@ shards = sorted(glob.glob("data/*/{split}-*.tar"))
 for sample in webdataset.WebDataset(shards, shardshuffle=False).decode("pil"):
     document = sample["json"]
     for text, segment in zip(document["texts"], document["segments"]):
-        print(segment["kind"], segment["loss_weight"], text or sample[segment["part"]])
+        print(segment["kind"], segment["loss_weight"], sample[segment["part"]] if text is None else text[:60])
 ```
 
 Megatron Energon reads the folder as it is (`.nv-meta` and the tars' indices are written), as crude samples:
@@ -43,7 +43,7 @@ from megatron.energon import (
 
 @stateless
 def cook(sample):
-    text = "".join(t or "<image>" for t in sample["json"]["texts"])  # pictures: sample["0.png"] and so on, decoded
+    text = "".join("<image>" if t is None else t for t in sample["json"]["texts"])  # pictures: sample["0.png"] and so on, decoded
     return TextSample(**basic_sample_keys(sample), text=text)
 
 
@@ -82,7 +82,7 @@ class WebDatasetContainer:
     styles: ClassVar[tuple[str, ...]] = ("",)
 
     def __init__(self, *, style: str, profile: Mapping[str, Any]) -> None:
-        self._profile = dict(profile)
+        self._profile = str(profile.get("profile", ""))
 
     def shard_path(self, domain: str, split: str, number: int, part: int) -> str:
         return f"data/{domain}/{numbered(split, number, part)}.tar"
