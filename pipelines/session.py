@@ -72,6 +72,9 @@ def head_watched(address: str, patience_s: float) -> Iterator[None]:
     Raises:
         HeadLostError: it is gone.
     """
+    if threading.current_thread() is not threading.main_thread():
+        yield  # no other thread can be interrupted
+        return
     is_over = threading.Event()
     main = threading.get_ident()
     before = signal.signal(signal.SIGUSR2, _lose_head)
