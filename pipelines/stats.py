@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -35,7 +37,7 @@ _COUNTED = (
     "license_spdx",
     "is_synthetic",
 )
-ALARM_SHARE, ALARM_ITEMS = 0.2, 10
+ALARM_SHARE, ALARM_ITEMS, ALARM_CLUSTER = 0.2, 10, 100
 _SPREAD = ("num_images", "num_elements", "code_bytes", "num_tokens_image", "num_tokens_text_est")
 
 
@@ -44,7 +46,9 @@ def corpus_stats(corpus: Corpus) -> dict[str, Any]:
     manifest = corpus.manifest
     table = corpus.columns(_COLUMNS)
     rejects: dict[str, dict[str, int]] = {}
+    clusters = Counter[str]()
     for row in corpus.rejects():
+        clusters[row["representative"]] += 1
         by_reason = rejects.setdefault(row["source_id"], {})
         by_reason[row["reason"]] = by_reason.get(row["reason"], 0) + 1
     return {
@@ -61,7 +65,7 @@ def corpus_stats(corpus: Corpus) -> dict[str, Any]:
         "counts": {name: _counts(table, name) for name in _COUNTED},
         "rejects_by_reason": manifest.rejects_by_reason,
         "rejects_by_source": {source: dict(sorted(rejects[source].items())) for source in sorted(rejects)},
-        "alarms": alarms(_counts(table, "source_id"), rejects),
+        "alarms": alarms(_counts(table, "source_id"), rejects) + cluster_alarms(clusters),
     }
 
 
@@ -74,6 +78,12 @@ def alarms(kept: dict[str, int], rejects: dict[str, dict[str, int]]) -> list[str
             if planned >= ALARM_ITEMS and count > ALARM_SHARE * planned:
                 found.append(f"{source} loses {count} of {planned} items to {reason}")
     return found
+
+
+def cluster_alarms(clusters: Mapping[str, int]) -> list[str]:
+    """Samples that more than a stated number of others went for, by how many went for each, in words."""
+    large = sorted((key, count) for key, count in clusters.items() if key and count > ALARM_CLUSTER)
+    return [f"{count} near-duplicates go for one sample, {key}" for key, count in large]
 
 
 def _numbers(table: pa.Table, name: str) -> np.ndarray[Any, np.dtype[np.int64]]:

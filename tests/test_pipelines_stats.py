@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 from small_corpora import run, write_programs, write_recipe
 
 from pipelines.cli import main
-from pipelines.stats import alarms
+from pipelines.stats import alarms, cluster_alarms
 
 
 @pytest.fixture(scope="module")
@@ -87,3 +87,8 @@ def test_an_alarm_needs_ten_items_and_a_fifth_of_them_lost() -> None:
     assert alarms({"a": 8}, {"a": {"blank": 2}}) == []
     assert alarms({"a": 7}, {"a": {"blank": 3}}) == ["a loses 3 of 10 items to blank"]
     assert alarms({}, {"a": {"blank": 9}}) == []
+
+
+def test_a_cluster_of_more_than_a_hundred_is_an_alarm() -> None:
+    found = cluster_alarms({"": 500, "a": 100, "b": 101})
+    assert found == ["101 near-duplicates go for one sample, b"]
