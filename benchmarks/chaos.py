@@ -48,7 +48,7 @@ OF_DRIVERS = {f"driver {s.name}": s for s in (signal.SIGKILL, signal.SIGTERM, si
 MAX_WITHOUT_PROGRESS = 2
 """Three deaths of a worker, or of an engine, under one program are laid at that program's door."""
 MAX_CORPORA = 16
-END_S, STAY_S, HEAD_S = 240.0, 60.0, 120.0
+END_S, STAY_S, HEAD_S = 600.0, 60.0, 300.0
 
 
 class Chaos:
@@ -88,7 +88,7 @@ class Chaos:
             for number in range(MAX_CORPORA):
                 if not self.pending.total():
                     break
-                self._disturbed(number, is_clustered="node" in self.pending and number % 2 == 0)
+                self._disturbed(number, is_clustered=self.pending["node"] > 0 and number % 2 == 0)
             self.faults += [f"{kind} could not be killed {n} times" for kind, n in (+self.pending).items()]
         finally:
             self.cluster.close()

@@ -60,6 +60,8 @@ def cluster(
             # Once more: Ray has put its own answer to SIGTERM in the place of the command's.
             with terminable(), head_watched(head, JOINED_PATIENCE_S if address else LOCAL_PATIENCE_S):
                 yield workers or (max(1, int(ray.cluster_resources().get("CPU", 1))) if address else here)
+        except SystemExit as error:  # while it starts, Ray has an answer of its own to SIGTERM
+            raise KeyboardInterrupt from error
         except HeadLostError as error:
             raise ClusterError(
                 f"Ray's head at {head} does not answer any more; what is finished is kept: "
