@@ -12,6 +12,7 @@ from export_corpora import MakeSample, hostile_samples, plain_samples, request, 
 from PIL import Image
 from readers_python import run_script
 
+from pipelines.export.containers._turns import turns_of
 from schemas.sample import Sample, StoredImage
 
 SCRIPT = Path(__file__).parent / "reads_exports.py"
@@ -63,5 +64,8 @@ def test_the_library_reads_every_text_and_pixel(library: str, source: Path, tmp_
 
 @pytest.mark.parametrize("style", ["openai", "sharegpt"])
 def test_the_readme_of_chats_reads_them(style: str, source: Path, tmp_path: Path) -> None:
-    run_export(request(source, tmp_path, "messages", style=style))
-    assert json.loads(run_script(SCRIPT, "messages", tmp_path))["blocks"] == 1
+    run_export(request(source, tmp_path / "out", "messages", style=style))
+    said = json.loads(run_script(SCRIPT, "messages", tmp_path / "out"))
+    assert said["blocks"] == 1
+    chats = {s.sample_id: [[str(len(turns_of(s)))]] for s in [*SAMPLES, *TEST_SAMPLES] if s.images}
+    assert said["read"] == chats
