@@ -69,7 +69,7 @@ def cannot(doing: str, path: Path, error: BaseException) -> CorpusError:
 def _local_reason(doing: str, error: BaseException) -> str:
     said = getattr(error, "strerror", None) or str(error) or type(error).__name__
     hint = _HINTS.get(getattr(error, "errno", None) or 0)
-    return f"{said}: {hint}" if hint and doing == "write" else said
+    return f"{said}: {hint}" if hint and doing != "read" else said
 
 
 def _remote_reason(path: Path, doing: str, error: BaseException) -> str:
