@@ -26,7 +26,7 @@ Row = dict[str, Any]
 Where = tuple[int, int]
 """Unit and offset of a sample's row."""
 SPLITS = ("train", "validation", "test")
-_CONTENT = np.dtype([("hash", np.uint64), ("split", np.uint8), ("unit", np.int32), ("offset", np.int64)])
+CONTENT = np.dtype([("hash", np.uint64), ("split", np.uint8), ("unit", np.int32), ("offset", np.int64)])
 """A picture that a sample stores, or a file of a real program, and whose."""
 
 
@@ -138,7 +138,7 @@ def _contents(index: pa.Table) -> NDArray[Any]:
     """Of each picture and each file of a real program a 64-bit hash, and whose it is."""
     hashes = pa.chunked_array(index.column("content").chunks, pa.list_(pa.uint64())).combine_chunks()
     owner = pc.list_parent_indices(hashes).to_numpy()
-    found = np.empty(len(owner), _CONTENT)
+    found = np.empty(len(owner), CONTENT)
     found["hash"] = hashes.flatten().to_numpy()
     found["split"] = np.array([SPLITS.index(s) for s in index.column("split").to_pylist()], np.uint8)[owner]
     for name in ("unit", "offset"):
