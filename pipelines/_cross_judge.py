@@ -12,14 +12,11 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from dedup.cluster import jaccard, star_clusters
-from dedup.images import hamming, hash_keys, pixel_distance
+from dedup.images import MOST_COMPARED, hamming, hash_keys, pixel_distance
 from dedup.near_duplicates import SIGNED_SCHEMA, flat_lists
 from pipelines._cross_survey import shard_errors
 from pipelines.pictures import decode_png
 from pipelines.stage_files import read_table, reading
-
-MAX_COMPARED = 64
-"""Pictures that one picture is compared with on pixels: thousands of nearly blank ones may share a hash."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -86,7 +83,7 @@ class _Comparing:
             self.distances[second] = 0.0
             return 1.0
         self.compared[second] = self.compared.get(second, 0) + 1
-        if self.compared[second] > MAX_COMPARED:
+        if self.compared[second] > MOST_COMPARED:
             return -1.0
         self.distances[second] = self._distance(a, b)
         return 1.0 - self.distances[second]
@@ -112,7 +109,7 @@ def judge_pictures(
         keys = [hash_keys(n.phash, max_bits) for n in own]
         for d in star_clusters(range(len(own)), keys, comparing.similarity, 1.0 - max_distance):
             found.append((own[d.member], own[d.representative], comparing.distances[d.member]))
-        cut += sum(1 for count in comparing.compared.values() if count > MAX_COMPARED)
+        cut += sum(1 for count in comparing.compared.values() if count > MOST_COMPARED)
     signed = _signed_rows([n.program for a, b, _ in found for n in (a, b)])
     values, starts = flat_lists(signed.column("shingles"))
     sets = [values[a:b] for a, b in itertools.pairwise(starts.tolist())]

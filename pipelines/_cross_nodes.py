@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -11,11 +10,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
-from dedup.bands import components
-from dedup.images import HASH_BITS
 from pipelines._cross_survey import SURVEY_SCHEMA
-
-_BLOCK = 2_048
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,48 +93,8 @@ def _placed(survey: pa.Table, shard: int, corpus: int) -> pa.Table:
     return survey
 
 
-def near_hashes(hashes: NDArray[np.int64], max_bits: int) -> NDArray[np.int64]:
-    """Pairs ``(M, 2)`` of positions of distinct hashes (N,) that differ in no more than ``max_bits`` bits.
-
-    Those share one of ``max_bits + 1`` pieces; each piece's buckets are compared in blocks.
-    """
-    unsigned = hashes.view(np.uint64)
-    pairs = [np.empty((0, 2), np.int64)]
-    for piece in range(max_bits + 1):
-        low, high = (k * HASH_BITS // (max_bits + 1) for k in (piece, piece + 1))
-        keys = (unsigned >> np.uint64(low)) & np.uint64((1 << (high - low)) - 1)
-        order = np.argsort(keys, kind="stable")
-        edges = np.append(np.flatnonzero(np.concatenate(([True], np.diff(keys[order]) != 0))), len(order))
-        for start, end in itertools.pairwise(edges.tolist()):
-            pairs += _near_in_bucket(unsigned, order[start:end], max_bits)
-    return np.unique(np.concatenate(pairs), axis=0)
-
-
-def _near_in_bucket(
-    hashes: NDArray[np.uint64], members: NDArray[np.int64], max_bits: int
-) -> list[NDArray[np.int64]]:
-    found = []
-    for begin in range(0, len(members) if len(members) > 1 else 0, _BLOCK):
-        block = members[begin : begin + _BLOCK]
-        for other in range(begin, len(members), _BLOCK):
-            against = members[other : other + _BLOCK]
-            near = np.bitwise_count(hashes[block][:, None] ^ hashes[against][None, :]) <= max_bits
-            left, right = np.nonzero(near)
-            apart = block[left] != against[right]
-            pair = np.stack((block[left][apart], against[right][apart]), axis=1)
-            found.append(np.sort(pair, axis=1))
-    return found
-
-
 def groups_of(labels: NDArray[np.int64]) -> list[NDArray[np.int64]]:
     """Members of each label that several have, by label."""
     order = np.argsort(labels, kind="stable")
     edges = np.flatnonzero(np.concatenate(([True], np.diff(labels[order]) != 0)))
     return [part for part in np.split(order, edges[1:]) if len(part) > 1]
-
-
-def picture_groups(phash: NDArray[np.int64], max_bits: int) -> list[NDArray[np.int64]]:
-    """Groups of positions of hashes (N,), which may repeat: what lies in different groups is never near."""
-    distinct, codes = np.unique(phash, return_inverse=True)
-    labels = components(len(distinct), near_hashes(distinct, max_bits))
-    return groups_of(labels[codes])

@@ -13,10 +13,8 @@ import pyarrow.compute as pc
 from pipelines._cross_judge import Pair
 from pipelines._cross_nodes import Nodes, Samples
 from pipelines.dedup_stage import LINKED_JACCARD
-from pipelines.stats import ALARM_ITEMS, ALARM_SHARE
+from pipelines.stats import ALARM_CLUSTER, ALARM_ITEMS, ALARM_SHARE
 
-ALARM_CLUSTER = 100
-"""Members of a cluster above which somebody should look at it."""
 SHOWN = 20
 
 DUPLICATES_SCHEMA = pa.schema(

@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 import pyarrow as pa
 
-from dedup.images import ImageDuplicates
+from dedup.images import ImageDuplicates, hash_groups
 from dedup.near_duplicates import SIGNED_SCHEMA
 from pipelines._cross_judge import Pair, PictureNode, ProgramNode, judge_pictures
-from pipelines._cross_nodes import Nodes, Samples, picture_groups
+from pipelines._cross_nodes import Nodes, Samples, groups_of
 from pipelines._cross_question import Request
 from pipelines._cross_survey import ShardTask
 from pipelines.dedup_programs import Search, find_duplicates, num_partitions_for
@@ -71,7 +71,7 @@ class Pairs:
         left = np.array([k for k, first in enumerate(nodes.first.tolist()) if first not in gone], np.int64)
         hashes = self._samples.ints("phash")
         groups = []
-        for group in picture_groups(hashes[nodes.first[left]], self._request.image_bits):
+        for group in groups_of(hash_groups(hashes[nodes.first[left]], self._request.image_bits)):
             own = left[group]
             of_programs = np.unique(programs.of_sample[nodes.first[own]])
             if len(of_programs) > 1 and not nodes.is_settled[own].all():

@@ -261,3 +261,10 @@ def test_corpora_and_outcome_may_lie_in_an_object_store(home: Path, against: Pat
             against
         )
         assert "finished already" in _dedup(*asked).stdout
+
+
+def test_a_corpus_without_samples_is_no_trouble(tmp_path: Path) -> None:
+    empty = make_corpus(tmp_path, {"broken.svg": "<svg><rect"})
+    said = json.loads(_dedup(empty, "--json", "--out", tmp_path / "out").stdout)
+    assert (said["num_samples"], said["num_dropped"], said["alarms"]) == (0, 0, [])
+    assert _rows(tmp_path / "out") == []
