@@ -53,16 +53,16 @@ def _other(share: float, rng: np.random.Generator, match: re.Match[bytes]) -> by
 
 
 def short_program(number: int) -> Program:
-    """A drawing of 24 shapes, some 1,500 bytes; the last of ``FAMILY_SIZE`` is its predecessor with one other number.
+    """A drawing of eight shapes, some 850 bytes; the last of ``FAMILY_SIZE`` is its predecessor with one other number.
 
     Two drawings have nothing in common but the way in which they are written.
     """
     is_variant = number % FAMILY_SIZE == FAMILY_SIZE - 1
     rng = np.random.default_rng([8, number - is_variant])
-    values = rng.integers(0, 1_000_000, (24, 5))
-    words = rng.integers(0, len(_WORDS), 24)
+    values = rng.integers(0, 1_000_000, (8, 5))
+    words = rng.integers(0, len(_WORDS), 8)
     if is_variant:
-        values[number // FAMILY_SIZE % 24, 2] += 1
+        values[number // FAMILY_SIZE % 8, 2] += 1
     shapes = [
         f'<rect id="{_WORDS[w]}-{x}" x="{x}" y="{y}" width="{a}" height="{b}" fill="#{c:06x}"/>'
         for w, (x, y, a, b, c) in zip(words.tolist(), values.tolist(), strict=True)

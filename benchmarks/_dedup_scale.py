@@ -1,20 +1,24 @@
-"""Deduplication of many short programs on Ray as a run does it: seconds, memory of all processes, what is found."""
+"""Deduplication of many short programs by the tasks of a run: seconds, memory of all processes, what is found."""
 
 from __future__ import annotations
 
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from multiprocessing import get_context
 from pathlib import Path
+from typing import Any
 
 from benchmarks._dedup_programs import FAMILY_SIZE, short_program
 from benchmarks._timing import cpu_s, keep_orphans
 from benchmarks.soak import memory_mib
 from dedup.near_duplicates import NearDuplicates
 from pipelines import runner
-from pipelines.dedup_programs import Search, find_duplicates, num_partitions_for
+from pipelines.dedup_programs import MapCalls, Search, find_duplicates, num_partitions_for
 from pipelines.stage_files import write_table
 
 PART = 4_096
@@ -58,22 +62,38 @@ def sign_part(near: NearDuplicates, part: OneFile, first: int, count: int) -> fl
     return made
 
 
-def deduplicate(count: int, workers: int) -> str:
+@contextmanager
+def tasks_of(workers: int, folder: Path, has_ray: bool) -> Iterator[MapCalls]:
+    """The way in which tasks are given out: by Ray, or by a pool of so many fresh processes."""
+    if has_ray:
+        with runner.cluster(workers, None, folder / "ray.log"):
+            yield runner.map_calls
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+
+        def map_calls(function: Callable[..., Any], calls: Iterable[tuple[Any, ...]]) -> Iterator[Any]:
+            futures = [pool.submit(function, *arguments) for arguments in calls]
+            return (future.result() for future in futures)
+
+        yield map_calls
+
+
+def deduplicate(count: int, workers: int, has_ray: bool) -> str:
     """Make, sign and search ``count`` programs; a line of figures."""
     keep_orphans()
     near = NearDuplicates()
-    with tempfile.TemporaryDirectory() as folder, runner.cluster(workers, None, Path(folder) / "ray.log"):
+    with tempfile.TemporaryDirectory() as folder, tasks_of(workers, Path(folder), has_ray) as map_calls:
         work = Path(folder)
         parts = [OneFile(work / "signed" / f"{k}.parquet") for k in range(-(-count // PART))]
         calls = [(near, p, k * PART, min(PART, count - k * PART)) for k, p in enumerate(parts)]
-        list(runner.map_calls(sign_part, [(near, OneFile(work / "warm"), 0, 8)] * workers))
+        list(map_calls(sign_part, [(near, OneFile(work / "warm"), 0, 8)] * workers))
         memory = PeakMemory()
         memory.start()
         before, started = cpu_s(), time.monotonic()
-        making = sum(runner.map_calls(sign_part, calls))
+        making = sum(map_calls(sign_part, calls))
         signed_s = time.monotonic() - started
         search = Search(near=near, folder=work / "near", num_partitions=num_partitions_for(count, near))
-        found = find_duplicates(search, parts, work / "found.parquet", runner.map_calls)
+        found = find_duplicates(search, parts, work / "found.parquet", map_calls)
         seconds, spent = time.monotonic() - started, cpu_s() - before - making
         peak = memory.end()
     known = count // FAMILY_SIZE

@@ -24,9 +24,10 @@ from dedup.near_duplicates import NearDuplicates
     "--pairs", default=16, show_default=True, help="Programs of each family for recall; none with 0."
 )
 @click.option("--rounds", default=3, show_default=True, help="Turns that each way takes; the best counts.")
-@click.option("--scale", multiple=True, type=int, help="So many short programs on Ray; may be given again.")
+@click.option("--scale", multiple=True, type=int, help="So many short programs by tasks; may be given again.")
 @click.option("--workers", default=2, show_default=True, help="CPUs for --scale.")
-def main(count: int, pairs: int, rounds: int, scale: tuple[int, ...], workers: int) -> None:
+@click.option("--ray", "has_ray", is_flag=True, help="Give the tasks of --scale out by Ray, not by a pool.")
+def main(count: int, pairs: int, rounds: int, scale: tuple[int, ...], workers: int, has_ray: bool) -> None:
     """CPU seconds, the best of some rounds, so that other load on the machine matters little. Takes some minutes."""
     if count:
         click.echo(f"load average {os.getloadavg()[0]:.1f}")
@@ -43,7 +44,7 @@ def main(count: int, pairs: int, rounds: int, scale: tuple[int, ...], workers: i
     if scale:
         click.echo(f"\n{HEAD}")
     for size in scale:
-        click.echo(deduplicate(size, workers))
+        click.echo(deduplicate(size, workers, has_ray))
 
 
 if __name__ == "__main__":
