@@ -5,13 +5,15 @@ from __future__ import annotations
 import hashlib
 import random
 
+import numpy as np
 import pyarrow as pa
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dedup.cluster import jaccard
-from dedup.near_duplicates import NearDuplicates, groups, near_duplicates
+from dedup import near_duplicates as near_duplicates_module
+from dedup.cluster import jaccard, star_clusters
+from dedup.near_duplicates import SIGNED_SCHEMA, NearDuplicates, groups, near_duplicates
 from dedup.shingles import shingle
 from dedup.signature import Engine
 from schemas.program import Program, SeedAsset, SourceFile
@@ -193,3 +195,42 @@ def test_settled_programs_stay_and_the_others_go_for_them_first() -> None:
         ("1c", "0a"),
         ("1e", "1d"),
     ]
+
+
+def test_a_bucket_takes_so_many_unlike_programs_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Sixty programs share a bucket but nothing else; of each two copies that come last."""
+    monkeypatch.setattr(near_duplicates_module, "MOST_REPRESENTATIVES", 20)
+    judge = NearDuplicates()
+    rows = [(f"a{k:02}", program(page(k), "html", "i.html")) for k in range(60)]
+    signed = judge.sign([*rows, *((f"b{k:02}", program(page(k), "html", "i.html")) for k in range(60))])
+    keys = [row["keys"][1:] if row["sample_id"] < "a40" else [] for row in signed.to_pylist()]
+    crowded = signed.set_column(2, "keys", pa.array([[7, *k] for k in keys], pa.list_(pa.uint64())))
+    found, num_full = judge.judge_group(crowded)
+    assert num_full == 1
+    assert {row["representative_id"] for row in found.to_pylist()} == {f"a{k:02}" for k in range(20)}
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.lists(st.sets(st.integers(1, 24), min_size=1, max_size=14), min_size=1, max_size=14), st.floats(0.2, 1)
+)
+def test_compiled_stars_are_those_of_the_plain_ones(sets: list[set[int]], threshold: float) -> None:
+    """Each set is its own buckets, so that only sets with something in common are compared."""
+    table = pa.Table.from_pydict(
+        {
+            "sample_id": [f"{k:02}" for k in range(len(sets))],
+            "exact": [hashlib.md5(repr(sorted(s)).encode()).digest() for s in sets],
+            "keys": [sorted(s) for s in sets],
+            "shingles": [sorted(s) for s in sets],
+        },
+        schema=SIGNED_SCHEMA,
+    )
+    arrays = [np.array(sorted(s), np.uint64) for s in sets]
+    plain = star_clusters(range(len(sets)), sets, lambda a, b: jaccard(arrays[a], arrays[b]), threshold)
+    judge = NearDuplicates()
+    object.__setattr__(judge, "threshold", threshold)
+    rows = judge.judge_group(table)[0].to_pylist()
+    assert [(row["sample_id"], row["representative_id"]) for row in rows] == [
+        (f"{d.member:02}", f"{d.representative:02}") for d in plain
+    ]
+    assert [row["jaccard"] for row in rows] == pytest.approx([d.similarity for d in plain])
