@@ -85,6 +85,7 @@ def test_filters_take_what_they_say(
     found = ids_of(tmp_path) if takes else []
     assert found == [s.sample_id for s in takes]
     assert outcome.num_samples == len(takes)
+    assert any(line.startswith("Nothing was taken") for line in outcome.lines()) == (not takes)
     assert (tmp_path / "README.md").is_file()
 
 

@@ -38,6 +38,10 @@ class Outcome:
             f"{self.num_samples} documents in {self.num_files} files of {self.num_bytes / 1e6:,.1f} MB"
             + (f": {domains}" if domains else "")
         ]
+        if not self.num_samples and not self.num_refused:
+            found.append(
+                "Nothing was taken: no sample passes --split, --domain, --task, --bucket and --drop together"
+            )
         if self.num_dropped:
             found.append(f"{self.num_dropped} left out as --drop says")
         for title, counts in (
