@@ -30,7 +30,7 @@ def boxed(
         env=environment,
         capture_output=True,
         text=True,
-        timeout=280,
+        timeout=850,
         check=False,
     )
 

@@ -59,6 +59,7 @@ def test_an_output_that_is_read_only_is_said_and_a_finished_one_is_read(
     assert boxed(read_only(tmp_path), home / "recipe.yaml", tmp_path / "o").returncode == 0
 
 
+@pytest.mark.timeout(900)  # starts Ray, on a machine that others load too
 def test_full_shared_memory_changes_no_byte(home: Path, undisturbed: list[str], tmp_path: Path) -> None:
     mounts = disk_of(65_536, Path("/dev/shm"))
     done = boxed(mounts, home / "recipe.yaml", tmp_path / "o", how=BY_COMMAND)
