@@ -25,7 +25,7 @@ HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 110}
         "renderloom show out/demo --index 3 --overlay --image sample.png",
     ),
 )
-@click.version_option("0.3.0", prog_name="renderloom")
+@click.version_option("0.4.0", prog_name="renderloom")
 def main() -> None:
     """Code in, pictures of that code out, every coordinate measured on the pixels, in shards a trainer reads as they are."""
 
