@@ -87,7 +87,7 @@ def _remote_reason(path: Path, doing: str, error: BaseException) -> str:
     if isinstance(error, FileNotFoundError):
         return "there is no such object"
     if isinstance(error, PermissionError) or code == "403" or said.startswith("Forbidden"):
-        return f"the store refuses ({said}): the credentials need the right to list, read, write and delete there"
+        return f"the store refuses ({said}): the credentials are wrong, or lack the right to list, read, write and delete there"
     if code in _BUSY:
         return f"the store is overloaded ({said}): run again later with --resume"
     if isinstance(error, TimeoutError | ConnectionError) or any(

@@ -299,10 +299,10 @@ def test_a_bucket_that_is_not_there_or_refuses_is_said(
     with pytest.raises(CorpusError, match=r"has no manifest\.json: not a corpus"):
         Corpus(missing)
     store.proxy.fault = lambda method, path: 403 if method in ("PUT", "POST") else None
-    with pytest.raises(CorpusError, match="need the right to list, read, write and delete there"):
+    with pytest.raises(CorpusError, match="lack the right to list, read, write and delete there"):
         run(monkeypatch, recipe, address(store.folder()))
     store.proxy.fault = lambda method, path: 403
-    with pytest.raises(CorpusError, match="need the right to list, read, write and delete there"):
+    with pytest.raises(CorpusError, match="lack the right to list, read, write and delete there"):
         Corpus(missing)
 
 
