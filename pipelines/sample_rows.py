@@ -17,11 +17,10 @@ import xxhash
 from numpy.typing import NDArray
 
 from pipelines.plan import unit_name
-from pipelines.stage_files import reading, samples_path, writing
+from pipelines.stage_files import damaged, reading, samples_path, stage_end, writing
 from pipelines.storage import is_remote, store_of
 from pipelines.storage_faults import cannot, failures
 from schemas.arrow import sample_schema
-from schemas.errors import CorpusError
 
 ROW_FIELDS = [
     ("offset", pa.int64()),
@@ -67,7 +66,7 @@ def write_rows(path: Path, rows: Iterable[pa.Table]) -> list[Row]:
                 }
             )
             offset += len(blob)
-        stream.write(whole.digest())
+        stream.write(stage_end(whole.digest()))
     return found
 
 
@@ -117,8 +116,7 @@ def _messages(place: Any, blob: bytes) -> tuple[pa.Buffer, pa.Buffer]:
 
 def _verify(work: Path, place: Any, blob: bytes) -> None:
     if xxhash.xxh3_128_digest(blob) != bytes(place["digest"]):
-        path = _path(work, place)
-        raise CorpusError(f"stage file {path} is damaged: run again with --resume, and it is made anew")
+        raise damaged(_path(work, place))
 
 
 def _path(work: Path, place: Any) -> Path:
