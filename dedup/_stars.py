@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -36,6 +38,35 @@ def _alike(sets: Hashes, first: tuple[int, int], second: tuple[int, int], thresh
 
 
 @compiled
+def _first_alike(
+    of: Places, lists: tuple[Places, Places, Places], seen: Places, k: int, compared: tuple[Any, ...]
+) -> tuple[int, float]:
+    """(first representative in the buckets ``of`` that sample ``k`` is alike enough to, how alike); (-1, 0) for none.
+
+    ``lists`` are the first entry of each bucket, the representative of each entry, and the entry after it;
+    ``compared`` are hashes, their borders, exact hashes and the threshold.
+    """
+    (heads, entries, follows), (hashes, borders, exact, threshold) = lists, compared
+    best, similarity = len(seen), 0.0
+    for bucket in of:
+        entry = heads[bucket]
+        while entry >= 0 and entries[entry] < best:
+            other = entries[entry]
+            entry = follows[entry]
+            if seen[other] == k:
+                continue
+            seen[other] = k
+            if exact[other, 0] == exact[k, 0] and exact[other, 1] == exact[k, 1]:
+                best, similarity = other, 1.0
+                continue
+            one, two = (borders[other], borders[other + 1]), (borders[k], borders[k + 1])
+            value = _alike(hashes, one, two, threshold)
+            if value >= 0.0:
+                best, similarity = other, value
+    return (best, similarity) if best < len(seen) else (-1, 0.0)
+
+
+@compiled
 def stars(
     buckets: tuple[Places, Places],
     sets: tuple[Hashes, Places],
@@ -52,47 +83,31 @@ def stars(
     others are compared with them alone.
     """
     (of, starts), (hashes, borders), (threshold, most) = buckets, sets, limits
-    count = len(starts) - 1
-    num_buckets = of.max() + 1 if len(of) else 0
+    count, num_buckets = len(starts) - 1, of.max() + 1 if len(of) else 0
     heads, tails = np.full(num_buckets, -1, np.int64), np.full(num_buckets, -1, np.int64)
     sizes = np.zeros(num_buckets, np.int64)
-    entries, follows, num_entries = np.empty(len(of), np.int64), np.empty(len(of), np.int64), 0
-    seen = np.full(count, -1, np.int64)
-    found, alike, num_full = np.full(count, -1, np.int64), np.zeros(count, np.float64), 0
+    lists = (heads, np.empty(len(of), np.int64), np.full(len(of), -1, np.int64))
+    seen, found, alike = (
+        np.full(count, -1, np.int64),
+        np.full(count, -1, np.int64),
+        np.zeros(count, np.float64),
+    )
+    num_entries = 0
     for k in range(count):
-        best, similarity = count, 0.0
-        for at in range(starts[k], starts[k + 1] if k >= num_kept else starts[k]):
-            entry = heads[of[at]]
-            while entry >= 0 and entries[entry] < best:
-                other = entries[entry]
-                entry = follows[entry]
-                if seen[other] == k:
-                    continue
-                seen[other] = k
-                if exact[other, 0] == exact[k, 0] and exact[other, 1] == exact[k, 1]:
-                    best, similarity = other, 1.0
-                    continue
-                one, two = (borders[other], borders[other + 1]), (borders[k], borders[k + 1])
-                value = _alike(hashes, one, two, threshold)
-                if value >= 0.0:
-                    best, similarity = other, value
-        if best < count:
-            found[k], alike[k] = best, similarity
-        if best < count or k >= num_kept > 0:
+        own = of[starts[k] : starts[k + 1]]
+        if k >= num_kept:
+            found[k], alike[k] = _first_alike(own, lists, seen, k, (hashes, borders, exact, threshold))
+        if found[k] >= 0 or k >= num_kept > 0:
             continue
-        for at in range(starts[k], starts[k + 1]):
-            bucket = of[at]
-            if sizes[bucket] == most:
-                num_full += 1
-                sizes[bucket] += 1
+        for bucket in own:
+            sizes[bucket] += 1
             if sizes[bucket] > most:
                 continue
-            entries[num_entries], follows[num_entries] = k, -1
+            lists[1][num_entries] = k
             if tails[bucket] < 0:
                 heads[bucket] = num_entries
             else:
-                follows[tails[bucket]] = num_entries
+                lists[2][tails[bucket]] = num_entries
             tails[bucket] = num_entries
             num_entries += 1
-            sizes[bucket] += 1
-    return found, alike, num_full
+    return found, alike, (sizes > most).sum()
