@@ -275,7 +275,7 @@ def stage_end(digest: bytes) -> bytes:
 
 def _is_as_written(data: memoryview) -> bool:
     content, end = data[:-_END_BYTES], data[-_END_BYTES:]
-    return len(data) > _END_BYTES and bytes(end) == stage_end(hashlib.sha256(content).digest())
+    return len(data) >= _END_BYTES and bytes(end) == stage_end(hashlib.sha256(content).digest())
 
 
 def is_whole(*paths: Path) -> bool:

@@ -16,7 +16,7 @@ from pipelines.collect import PLACE, order_of
 from pipelines.pack import cuts, in_order, plan_shards, row_groups, write_shard
 from pipelines.recipe import PackRecipe
 from pipelines.sample_rows import read_pictures, read_rows
-from pipelines.stage_files import samples_path
+from pipelines.stage_files import is_whole, samples_path
 from schemas.arrow import FILTER_COLUMNS, from_table, leaf_paths, sample_schema
 from schemas.errors import CorpusError
 from schemas.sample import Sample
@@ -178,3 +178,13 @@ def test_a_damaged_row_is_found_and_the_others_are_read(
     path.write_bytes(data[:40])
     with pytest.raises(CorpusError, match="is damaged"):
         read_rows(tmp_path, places[2:])
+
+
+def test_a_unit_without_samples_is_whole_and_a_cut_one_is_not(tmp_path: Path, make_sample: Any) -> None:
+    write_unit(tmp_path, 0, [])
+    write_unit(tmp_path, 1, [make_sample()])
+    paths = [samples_path(tmp_path, f"unit-00000{k}") for k in range(2)]
+    assert is_whole(*paths)
+    for path in paths:
+        path.write_bytes(path.read_bytes()[:-1])
+        assert not is_whole(path)
