@@ -141,7 +141,7 @@ def faults_of(out: Path, expected: dict[str, str]) -> list[str]:
     ids = [i for p in files for i in pq.read_table(p, columns=["sample_id"]).column(0).to_pylist()]
     if len(ids) + manifest["num_rejected"] != manifest["num_planned"] or len(set(ids)) != len(ids):
         faults.append(f"{len(ids)} rows of {len(set(ids))} samples, {manifest['num_planned']} planned")
-    known = {"data", "rejects", "manifest.json", "run_summary.json", "report.html", "README.md"}
+    known = {"data", "rejects", "manifest.json", "run_summary.json", "report.html", "report", "README.md"}
     faults += [f"{p.name} is left" for p in out.iterdir() if p.name not in known]
     faults += [f"{p.name} is left" for p in out.rglob(".*")]
     return faults
