@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import platform
 import signal
+import threading
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -165,15 +166,23 @@ def _here(tasks: list[Task], workers: int, bar: Stage) -> Iterator[Done]:
 
 _told: SimpleQueue[int]
 _stopped: Event
-_parent: int
 
 
 def _begin_worker(told: SimpleQueue[int], stopped: Event) -> None:
     """An interruption is the driver's to answer: it says to the workers that they stop at their next sample."""
-    global _told, _stopped, _parent
-    _told, _stopped, _parent = told, stopped, os.getppid()
+    global _told, _stopped
+    _told, _stopped = told, stopped
+    threading.Thread(target=_end_with_driver, daemon=True).start()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     pa.set_cpu_count(1)
+
+
+def _end_with_driver() -> None:
+    """A driver that was killed tells nobody, and its workers would wait for tasks for ever."""
+    driver = multiprocessing.parent_process()
+    assert driver is not None, "a worker is started by a driver"
+    driver.join()
+    os._exit(1)
 
 
 def _in_worker(task: Task) -> Done:
@@ -181,7 +190,7 @@ def _in_worker(task: Task) -> Done:
 
 
 def _advance(count: int) -> None:
-    if _stopped.is_set() or os.getppid() != _parent:  # a driver that was killed tells nobody
+    if _stopped.is_set():
         raise CorpusError("stopped")
     _told.put(count)
 
