@@ -6,8 +6,10 @@ import contextlib
 import itertools
 import logging
 import os
+import socket
 import sys
 import threading
+import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,6 +19,7 @@ from typing import Any
 import pyarrow as pa
 import ray
 import ray.data
+from ray._private import parameter, services, utils
 from ray._private.authentication.authentication_token_setup import maybe_enable_token_auth_if_token_available
 from ray.data._internal.execution.streaming_executor import StreamingExecutor
 
@@ -26,7 +29,13 @@ from pipelines.session import HeadLostError, head_watched, kill_writers, session
 from pipelines.slips import described, naming
 from schemas.errors import ClusterError, RenderloomError, SampleError, StageError, WorkerError
 
-NUM_STARTS = 6
+NUM_STARTS, START_S = 3, 120.0
+PATIENCE = {
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",
+    "RAY_agent_register_timeout_ms": "240000",
+    "RAY_worker_register_timeout_seconds": "240",
+}
+"""What Ray's processes take from the environment: a slow machine is not a broken one. A person's own values hold."""
 LOCAL_PATIENCE_S, JOINED_PATIENCE_S = 5.0, 40.0
 """A local head never comes back; a cluster's may be restarted. Ray ends the process after 60 s by itself."""
 MAX_UNITS_PER_TASK, TASKS_PER_WORKER = 64, 32
@@ -50,7 +59,7 @@ def cluster(
         ClusterError: Ray's head went away.
     """
     here = workers or default_workers()
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    os.environ.update(PATIENCE | os.environ)
     own = contextlib.nullcontext(None) if address else session_folder()
     with _stderr_into(log_path), own as folder:
         try:
@@ -99,7 +108,7 @@ def _stderr_into(path: Path) -> Iterator[None]:
 def _start_patiently(
     workers: int, address: str | None, variables: Mapping[str, str], folder: Path | None
 ) -> None:
-    """Start Ray; once more where a busy machine let its fixed 30 s for that pass."""
+    """Start Ray; once more where that fails."""
     for left in reversed(range(NUM_STARTS)):
         try:
             _start(workers, address, variables, folder)
@@ -126,12 +135,51 @@ def _start(workers: int, address: str | None, variables: Mapping[str, str], fold
         ray.init(address=address, **common)
     else:
         common |= {"num_cpus": workers + 1, "include_dashboard": False, "_temp_dir": str(folder)}
-        ray.init(address="local", **common)
+        with _node_unhurried():
+            ray.init(address="local", **common)
     context = ray.data.DataContext.get_current()
     context.enable_progress_bars = False
     context.print_on_execution_start = False
     context.raise_original_map_exception = True  # else the error of ours is lost on its way to the driver
     logging.getLogger("ray.data").setLevel(logging.ERROR)
+
+
+@contextlib.contextmanager
+def _node_unhurried() -> Iterator[None]:
+    """Let Ray's own node take ``START_S`` to come up.
+
+    By itself Ray gives it 30 s, and the node ends when one of its agents has not told a port within 15 s. So that
+    has its port from us, and the others start as in Ray's minimal installation, without what serves a dashboard;
+    the scaler of clusters and the reader of logs, which no run has a use for, do not start.
+    """
+    ask, make, until = services.get_node, parameter.RayParams, time.monotonic() + START_S
+    find_dashboard = utils.get_dashboard_dependency_error
+
+    def ask_until(*arguments: Any) -> Any:
+        while True:
+            try:
+                return ask(*arguments)
+            except RuntimeError:  # not there yet
+                if time.monotonic() > until:
+                    raise
+                time.sleep(0.05)
+
+    def make_small(**given: Any) -> Any:
+        return make(**given, no_monitor=True, include_log_monitor=False, runtime_env_agent_port=_free_port())
+
+    services.get_node, parameter.RayParams = ask_until, make_small
+    utils.get_dashboard_dependency_error = lambda: ImportError("no run shows a dashboard")
+    try:
+        yield
+    finally:
+        services.get_node, parameter.RayParams = ask, make
+        utils.get_dashboard_dependency_error = find_dashboard
+
+
+def _free_port() -> int:
+    """A port that nobody listens on now; who loses it meanwhile starts again."""
+    with socket.create_server(("", 0)) as held:
+        return int(held.getsockname()[1])
 
 
 class _StageActor:
@@ -187,7 +235,7 @@ def map_units(
         mapped = ray.data.from_blocks([pa.table({"unit_id": task}) for task in tasks]).map_batches(
             _StageActor,
             fn_constructor_args=(make, work, dict(pool.variables)),
-            batch_size=None,
+            batch_size=size if pool.num_gpus else None,  # Ray wants a number with GPUs; a block has no more rows
             batch_format="pyarrow",
             compute=ray.data.ActorPoolStrategy(min_size=least, max_size=max(least, most)),
             num_cpus=1,
