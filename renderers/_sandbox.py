@@ -24,6 +24,7 @@ import numpy as np
 
 from renderers._fonts import font_environment
 from renderers._sandbox_filter import seccomp_program
+from renderers._sandbox_patience import MOST_WALLS
 from renderers._sandbox_wire import Arrays, decode, encode
 from schemas.errors import Reason, SampleError, SetupError, WorkerError
 from schemas.program import Program
@@ -41,7 +42,7 @@ SYSTEM = (
 """What programs may read of the system: engines, libraries and fonts, nothing that only this machine has."""
 COMMON = tuple(
     f"_sandbox_{name}.py"
-    for name in ("chance", "clock", "guard", "linux", "python", "types", "wire", "zygote")
+    for name in ("chance", "clock", "guard", "linux", "patience", "python", "types", "wire", "zygote")
 )
 START_S = 120.0
 SPARE_S = 6.0
@@ -50,7 +51,7 @@ MAX_SOURCE_BYTES = 32 << 20
 
 @dataclass(frozen=True, kw_only=True, slots=True)
 class Limits:
-    """Bounds of one program: processor and wall time, memory on top of the warm parent's, disk, threads, output."""
+    """Bounds of one program: processor time, wall time that it idles, memory on top of the warm parent's, disk, threads, output."""
 
     cpu_s: int = 20
     wall_s: float = 45.0
@@ -157,7 +158,7 @@ class Sandbox:
     def _exchange(self, message: bytes) -> tuple[bytes, dict[str, Any]]:
         """Send a request; its result's bytes and how the guard ended."""
         read_fd, write_fd = os.pipe()
-        deadline = time.monotonic() + self.limits.wall_s + self.limits.measure_s + SPARE_S
+        deadline = time.monotonic() + MOST_WALLS * (self.limits.wall_s + self.limits.measure_s) + SPARE_S
         try:
             with os.fdopen(read_fd, "rb", buffering=0) as result:
                 try:
@@ -174,7 +175,8 @@ class Sandbox:
         """The measured result, or the error it stands for."""
         if ended["timed_out"]:
             raise SampleError(
-                Reason.TIMEOUT, f"no result within {self.limits.wall_s + self.limits.measure_s} s"
+                Reason.TIMEOUT,
+                f"no result within {MOST_WALLS * (self.limits.wall_s + self.limits.measure_s)} s",
             )
         if len(data) > self.limits.result_bytes:
             raise SampleError(Reason.TOO_LARGE, f"the result is above {self.limits.result_bytes} bytes")

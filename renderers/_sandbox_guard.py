@@ -13,12 +13,12 @@ import os
 import select
 import signal
 import sys
-import time
 import traceback
 from pathlib import Path
 from typing import Any, Protocol
 
 from renderers import _sandbox_linux as linux
+from renderers._sandbox_patience import Patience
 from renderers._sandbox_wire import Arrays, encode
 
 MAX_ERROR_BYTES = 16_384
@@ -138,7 +138,7 @@ class Guard:
         os.close(write_fd)
         os.close(error_write_fd)
         pidfd = os.pidfd_open(pid)
-        printed, refusal = self._watch(read_fd, pidfd)
+        printed, refusal = self._watch(read_fd, pidfd, Patience(pid, self.limits["wall_s"]))
         os.close(pidfd)
         os.close(read_fd)
         if refusal is not None:
@@ -159,15 +159,16 @@ class Guard:
             raise error if error is not None and code > 0 else explained
         return printed
 
-    def _watch(self, read_fd: int, pidfd: int) -> tuple[str, RefusalError | None]:
+    def _watch(self, read_fd: int, pidfd: int, patience: Patience) -> tuple[str, RefusalError | None]:
         """Collect output until the program ends; a RefusalError when a bound is passed first."""
-        deadline = time.monotonic() + self.limits["wall_s"]
         tail, total = b"", 0
         waiting = [read_fd, pidfd]
         while True:
-            ready = select.select(waiting, [], [], max(0.0, deadline - time.monotonic()))[0]
-            if not ready:
+            ready = select.select(waiting, [], [], patience.left_s)[0]
+            if pidfd not in ready and patience.is_over():
                 return "", RefusalError("timeout", f"the program ran longer than {self.limits['wall_s']} s")
+            if not ready:
+                continue
             chunk = os.read(read_fd, 1 << 16) if read_fd in ready else b""
             if not chunk and pidfd in ready:
                 return tail.decode("utf-8", "replace"), None

@@ -72,6 +72,6 @@ def test_a_host_that_goes_ends_the_warm_parent() -> None:
     box.open()
     assert box._control is not None and box._process is not None
     box._control.close()
-    assert box._process.wait(timeout=20) == 0
+    assert box._process.wait(timeout=120) == 0
     box._control = None
     box.close()

@@ -100,14 +100,11 @@ def test_program_imports_its_own_module(sandbox: Sandbox) -> None:
     assert volume(sandbox, text, other) == pytest.approx(5.0)
 
 
-def test_next_program_is_served_within_a_second(sandbox: Sandbox) -> None:
-    times = []
-    for _ in range(4):
-        reason(sandbox, LIBC + "ctypes.string_at(0)")
-        start = time.monotonic()
-        volume(sandbox, GOOD)
-        times.append(time.monotonic() - start)
-    assert min(times) < 1.0
+def test_next_program_is_served_by_the_same_warm_parent(sandbox: Sandbox) -> None:
+    parent = sandbox._process
+    reason(sandbox, LIBC + "ctypes.string_at(0)")
+    assert volume(sandbox, GOOD) == pytest.approx(6.0)
+    assert sandbox._process is parent
 
 
 def test_dead_warm_parent_is_replaced(sandbox: Sandbox) -> None:
@@ -151,7 +148,7 @@ def test_sandbox_dies_with_its_host() -> None:
     family = [child, *child.children(recursive=True)]
     os.kill(host.pid, signal.SIGKILL)
     host.wait()
-    _, alive = psutil.wait_procs(family, timeout=10)
+    _, alive = psutil.wait_procs(family, timeout=60)
     host.stdin.close()
     host.stdout.close()
     assert not alive
