@@ -14,16 +14,17 @@ from click.testing import CliRunner, Result
 from object_stores import reaching, running_store
 from planted_corpora import bars, drawing, make_corpus, nearly_blank, renumbered, requoted
 
-from pipelines import cross_dedup
 from pipelines.cli import main
 from pipelines.corpora import Corpus
+from pipelines.cross import job as cross_dedup
 from pipelines.export.job import source_sha256
 from pipelines.export.question import read_drop_list
 from pipelines.recipe import ViewRecipe
-from pipelines.stage_files import write_bytes
-from pipelines.storage import address
+from pipelines.storage.addresses import address
+from pipelines.storage.stage_files import write_bytes
 from schemas.errors import CorpusError
 
+pytestmark = pytest.mark.timeout(1_000)  # runs of their own, which a slow machine may take its time for
 Row = dict[str, Any]
 
 

@@ -20,6 +20,7 @@ from pipelines.attempts import MAX_DEATHS, Attempts
 from schemas.errors import CorpusError, SampleError, StageError
 
 ROOT = Path(__file__).resolve().parent.parent
+pytestmark = pytest.mark.timeout(1_000)  # a slow machine may take its time to start Ray
 ONE_UNIT = [runner.Pool(units=(range(1),))]
 
 
