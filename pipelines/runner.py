@@ -235,7 +235,8 @@ def map_units(
         mapped = ray.data.from_blocks([pa.table({"unit_id": task}) for task in tasks]).map_batches(
             _StageActor,
             fn_constructor_args=(make, work, dict(pool.variables)),
-            batch_size=size if pool.num_gpus else None,  # Ray wants a number with GPUs; a block has no more rows
+            # Ray wants a number with GPUs; a block has no more rows.
+            batch_size=size if pool.num_gpus else None,
             batch_format="pyarrow",
             compute=ray.data.ActorPoolStrategy(min_size=least, max_size=max(least, most)),
             num_cpus=1,
