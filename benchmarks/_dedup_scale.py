@@ -19,7 +19,7 @@ from benchmarks.soak import memory_mib
 from dedup.near_duplicates import NearDuplicates
 from pipelines import runner
 from pipelines.dedup_programs import MapCalls, Search, find_duplicates, num_partitions_for
-from pipelines.stage_files import write_table
+from pipelines.storage.stage_files import write_table
 
 PART = 4_096
 _INTERVAL_S = 0.5

@@ -18,7 +18,7 @@ from pipelines.pools import pools_for
 from pipelines.probe import engine_environment
 from pipelines.recipe import Recipe
 from pipelines.render_stage import RenderStage
-from pipelines.stage_files import write_table
+from pipelines.storage.stage_files import write_table
 from pipelines.synthesise import Synthesise
 from pipelines.workspace import Workspace
 

@@ -18,8 +18,8 @@ import generators
 from dedup.contained import word_grams, words
 from dedup.images import perceptual_hash
 from dedup.near_duplicates import NearDuplicates, flat_lists
-from pipelines.benchmark_items import Item, Reading
-from pipelines.contamination import (
+from pipelines.cross.benchmark_items import Item, Reading
+from pipelines.cross.contamination import (
     ITEM_SCHEMA,
     Benchmark,
     best_of,

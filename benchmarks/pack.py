@@ -25,7 +25,7 @@ from pipelines.pack import Shard, plan_shards, row_groups, write_shard, writer_o
 from pipelines.plan import unit_name
 from pipelines.recipe import PackRecipe
 from pipelines.sample_rows import read_rows, write_rows
-from pipelines.stage_files import samples_path
+from pipelines.storage.stage_files import samples_path
 from schemas.arrow import sample_schema
 
 UNIT_SIZE = 8

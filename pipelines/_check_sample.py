@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from pipelines.compose import TASKS, compose
+from pipelines.documents.compose import TASKS, compose
 from pipelines.pictures import decode_png, encode_picture, picture_sha256
 from pipelines.samples import license_type, sample_identity, text_tokens
 from pipelines.warm import WarmRenderers

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from pathlib import Path
 
-from pipelines.stage_files import read_bytes, write_bytes
-from pipelines.storage import is_remote, names_in, remove_file, remove_folder
-from pipelines.storage_faults import explained
+from pipelines.storage.addresses import is_remote, names_in, remove_file, remove_folder
+from pipelines.storage.faults import explained
+from pipelines.storage.stage_files import read_bytes, write_bytes
 from schemas.errors import Reason, SampleError
 
 MAX_DEATHS = 3

@@ -14,15 +14,15 @@ import pyarrow as pa
 from pydantic import ValidationError
 
 from pipelines._check_sample import rendered_faults, sample_faults
-from pipelines._compose_writer import unit_interval
 from pipelines.collect import order_of
 from pipelines.corpora import Corpus
+from pipelines.documents.writer import unit_interval
 from pipelines.recipe import PackRecipe, Recipe
 from pipelines.render_stage import REJECT_SCHEMA
 from pipelines.samples import content_hashes, split_of
-from pipelines.stage_files import reading
-from pipelines.storage import files_below, is_remote
-from pipelines.storage_faults import explained
+from pipelines.storage.addresses import files_below, is_remote
+from pipelines.storage.faults import explained
+from pipelines.storage.stage_files import reading
 from pipelines.warm import WarmRenderers
 from schemas.arrow import SCHEMA_VERSION, from_table, sample_schema, to_table
 from schemas.errors import CorpusError, Reason

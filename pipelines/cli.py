@@ -6,13 +6,13 @@ import json
 
 import click
 
-from pipelines._cli_corpus import check, show, stats
-from pipelines._cli_dedup import dedup
-from pipelines._cli_export import export
-from pipelines._cli_render import render
-from pipelines._cli_run import run
-from pipelines._cli_say import examples, guarded, say
-from pipelines._cli_view import view
+from pipelines.commands.corpus import check, show, stats
+from pipelines.commands.dedup import dedup
+from pipelines.commands.export import export
+from pipelines.commands.render import render
+from pipelines.commands.run import run
+from pipelines.commands.say import examples, guarded, say
+from pipelines.commands.view import view
 
 HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 110}
 

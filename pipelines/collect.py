@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from pipelines.marks import UNITS_PER_PART, marks_path
 from pipelines.plan import Plan
 from pipelines.sample_rows import PLACE
-from pipelines.stage_files import index_path, read_table
+from pipelines.storage.stage_files import index_path, read_table
 from pipelines.workspace import read_run
 
 Row = dict[str, Any]

@@ -10,8 +10,8 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from pipelines.stage_files import reading
-from pipelines.storage import is_remote
+from pipelines.storage.addresses import is_remote
+from pipelines.storage.stage_files import reading
 from pipelines.workspace import read_manifest
 from schemas.arrow import from_table, sample_schema
 from schemas.errors import CorpusError

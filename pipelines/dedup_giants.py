@@ -11,8 +11,8 @@ import pyarrow as pa
 import pyarrow.compute as pc
 
 from dedup.near_duplicates import DUPLICATES_SCHEMA, NearDuplicates
-from pipelines.stage_files import read_table, write_table
-from pipelines.storage import remove_file
+from pipelines.storage.addresses import remove_file
+from pipelines.storage.stage_files import read_table, write_table
 
 MapCalls = Callable[[Callable[..., Any], Sequence[tuple[Any, ...]]], Iterator[Any]]
 

@@ -23,8 +23,8 @@ from pipelines.dedup_stage import LINKED_JACCARD, PAIRS_SCHEMA, parts_of
 from pipelines.pictures import decode_png
 from pipelines.plan import Plan, unit_name
 from pipelines.sample_rows import ROW_FIELDS, read_pictures
-from pipelines.stage_files import index_path, is_whole, read_table, signed_path, write_table
-from pipelines.storage import remove_folder
+from pipelines.storage.addresses import remove_folder
+from pipelines.storage.stage_files import index_path, is_whole, read_table, signed_path, write_table
 from pipelines.workspace import read_run
 
 BUNDLE_PICTURES = 256

@@ -21,8 +21,8 @@ from numpy.typing import NDArray
 from dedup.bands import bundle_groups, links, spanning_stars
 from dedup.near_duplicates import DUPLICATES_SCHEMA, NearDuplicates, flat_lists
 from pipelines.dedup_giants import judge_giant
-from pipelines.stage_files import read_table, write_table
-from pipelines.storage import remove_folder
+from pipelines.storage.addresses import remove_folder
+from pipelines.storage.stage_files import read_table, write_table
 
 PARTITION_KEYS = 1 << 21
 """Keys that one task sorts."""

@@ -15,7 +15,7 @@ from pipelines.dedup_programs import Found, MapCalls, Search, find_duplicates, n
 from pipelines.plan import Plan, unit_name
 from pipelines.program_rows import Item
 from pipelines.recipe import Recipe
-from pipelines.stage_files import (
+from pipelines.storage.stage_files import (
     is_there,
     is_whole,
     read_bytes,

@@ -10,7 +10,7 @@ import pyarrow.compute as pc
 
 from pipelines.plan import Unit
 from pipelines.program_rows import place_of
-from pipelines.stage_files import is_whole, read_table, write_table
+from pipelines.storage.stage_files import is_whole, read_table, write_table
 from pipelines.workspace import read_run
 
 UNITS_PER_FILE = 1_024

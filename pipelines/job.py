@@ -24,8 +24,8 @@ from pipelines.recipe import Recipe
 from pipelines.rejects import write_rejects
 from pipelines.render_stage import RenderStage
 from pipelines.report import write_report
-from pipelines.stage_files import write_json
-from pipelines.storage import environment_for
+from pipelines.storage.addresses import environment_for
+from pipelines.storage.stage_files import write_json
 from pipelines.synthesise import Synthesise
 from pipelines.workspace import Workspace
 from schemas.arrow import SCHEMA_VERSION

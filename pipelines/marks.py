@@ -11,7 +11,7 @@ import pyarrow as pa
 from pipelines.plan import Plan, unit_name
 from pipelines.program_rows import place_of
 from pipelines.recipe import Recipe
-from pipelines.stage_files import index_path, is_whole, read_table, write_table
+from pipelines.storage.stage_files import index_path, is_whole, read_table, write_table
 from pipelines.workspace import read_run
 
 UNITS_PER_PART = 512

@@ -15,8 +15,8 @@ from numpy.typing import NDArray
 from pipelines.collect import Where, code, codes
 from pipelines.recipe import PackRecipe
 from pipelines.sample_rows import read_rows
-from pipelines.stage_files import writing
-from pipelines.written import entry_of
+from pipelines.storage.stage_files import writing
+from pipelines.storage.written import entry_of
 from schemas.arrow import FILTER_COLUMNS, leaf_paths, sample_schema
 from schemas.errors import CorpusError
 from schemas.manifest import ShardEntry

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from pipelines.stage_files import write_bytes
+from pipelines.storage.stage_files import write_bytes
 from schemas.element import Element
 from schemas.sample import ImageFormat
 

@@ -48,7 +48,7 @@ class Plan(Sequence[Unit]):
     """All units of a run, in the order of its sources: a few numbers, whatever the size of the run.
 
     ``counts`` are the items of each source. ``drawn`` holds, until it is written beside the plan, the keys of the
-    items of each source that is a corpus (see :mod:`pipelines.corpus_keys`).
+    items of each source that is a corpus (see :mod:`pipelines.sources.keys`).
     """
 
     unit_size: int

@@ -14,8 +14,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from dedup.bands import choose_bands
 from pipelines._recipe_yaml import load_yaml
-from pipelines.compose import TASKS
-from pipelines.corpus import CorpusSource
+from pipelines.documents.compose import TASKS
+from pipelines.sources.corpus import CorpusSource
 from schemas.errors import RecipeError
 from schemas.sample import ImageFormat
 from schemas.view import View

@@ -15,9 +15,9 @@ from pipelines.marks import UNITS_PER_PART, marks_path
 from pipelines.plan import Unit, unit_name
 from pipelines.program_rows import items_from_table
 from pipelines.render_stage import REJECT_SCHEMA, reject_row
-from pipelines.stage_files import index_path, programs_path, read_table, rejects_path, writing
+from pipelines.storage.stage_files import index_path, programs_path, read_table, rejects_path, writing
+from pipelines.storage.written import entry_of
 from pipelines.workspace import read_run
-from pipelines.written import entry_of
 from schemas.errors import Reason
 from schemas.manifest import ShardEntry
 

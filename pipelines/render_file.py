@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from pipelines.corpus import CorpusSource
 from pipelines.pictures import id_colours, overlay, write_png
-from pipelines.stage_files import write_bytes
+from pipelines.sources.corpus import CorpusSource
+from pipelines.storage.stage_files import write_bytes
 from pipelines.warm import WarmRenderers, natural_view
 from schemas.arrow_rows import element_row, view_row
 from schemas.errors import Reason, RecipeError, SampleError

@@ -16,7 +16,7 @@ from pipelines.program_rows import Item, items_from_table
 from pipelines.sample_rows import ROW_FIELDS, write_rows
 from pipelines.samples import Clock, content_hashes, make_sample
 from pipelines.slips import naming
-from pipelines.stage_files import (
+from pipelines.storage.stage_files import (
     index_path,
     is_whole,
     programs_path,

@@ -8,12 +8,12 @@ from typing import Any
 
 import yaml
 
-from pipelines._compose_writer import unit_interval
 from pipelines.corpora import Corpus
+from pipelines.documents.writer import unit_interval
 from pipelines.mix import mix_lines
 from pipelines.pictures import contact_sheet, decode_png, overlay, write_png
-from pipelines.stage_files import write_bytes
 from pipelines.stats import corpus_stats
+from pipelines.storage.stage_files import write_bytes
 from schemas.manifest import Manifest
 
 SHEET_PICTURES = 40

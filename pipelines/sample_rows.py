@@ -17,9 +17,9 @@ import xxhash
 from numpy.typing import NDArray
 
 from pipelines.plan import unit_name
-from pipelines.stage_files import damaged, reading, samples_path, stage_end, writing
-from pipelines.storage import is_remote, store_of
-from pipelines.storage_faults import cannot, failures
+from pipelines.storage.addresses import is_remote, store_of
+from pipelines.storage.faults import cannot, failures
+from pipelines.storage.stage_files import damaged, reading, samples_path, stage_end, writing
 from schemas.arrow import sample_schema
 
 ROW_FIELDS = [

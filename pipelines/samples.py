@@ -11,8 +11,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from dedup.images import perceptual_hash
-from pipelines._compose_writer import unit_interval
-from pipelines.compose import GUI_TASKS, choose_task, compose
+from pipelines.documents.compose import GUI_TASKS, choose_task, compose
+from pipelines.documents.writer import unit_interval
 from pipelines.pictures import (
     MAX_PICTURE_BYTES,
     blank_fraction,

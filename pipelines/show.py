@@ -14,7 +14,7 @@ from rich.syntax import Syntax
 from rich.table import Table
 from rich.text import Text
 
-from pipelines._cli_say import plain
+from pipelines.commands.say import plain
 from pipelines.pictures import decode_png, overlay, write_png
 from schemas.arrow_rows import to_row
 from schemas.errors import CorpusError

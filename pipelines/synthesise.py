@@ -7,13 +7,13 @@ from typing import Any
 
 import pyarrow as pa
 
-from pipelines.corpus_keys import CorpusKeys
 from pipelines.dedup_stage import sign_items
 from pipelines.plan import Unit, generate, generator_for
 from pipelines.program_rows import Item, item_key, items_to_table
 from pipelines.recipe import SourceRecipe
 from pipelines.slips import naming
-from pipelines.stage_files import is_whole, programs_path, read_table, signed_path, write_table
+from pipelines.sources.keys import CorpusKeys
+from pipelines.storage.stage_files import is_whole, programs_path, read_table, signed_path, write_table
 from pipelines.workspace import read_run
 from schemas.errors import SampleError
 from schemas.program import Program

@@ -15,12 +15,14 @@ from typing import Any, TextIO
 from pydantic import ValidationError
 
 from pipelines import attempts
-from pipelines.corpus_keys import FOLDER as KEYS
-from pipelines.corpus_keys import write_keys
-from pipelines.lease import Lease, leased
 from pipelines.plan import Plan
 from pipelines.recipe import Recipe
-from pipelines.stage_files import (
+from pipelines.sources.keys import FOLDER as KEYS
+from pipelines.sources.keys import write_keys
+from pipelines.storage.addresses import is_remote, names_in, remove_folder
+from pipelines.storage.faults import cannot, explained
+from pipelines.storage.lease import Lease, leased
+from pipelines.storage.stage_files import (
     as_json,
     create,
     is_there,
@@ -29,8 +31,6 @@ from pipelines.stage_files import (
     write_bytes,
     write_json,
 )
-from pipelines.storage import is_remote, names_in, remove_folder
-from pipelines.storage_faults import cannot, explained
 from schemas.errors import CorpusError
 from schemas.manifest import Manifest
 

@@ -49,7 +49,7 @@ def _main() -> None:
     import pytest
     from small_corpora import run
 
-    from pipelines._cli_say import guarded
+    from pipelines.commands.say import guarded
     from pipelines.recipe import load_recipe
 
     with pytest.MonkeyPatch.context() as patch:

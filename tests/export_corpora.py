@@ -18,7 +18,7 @@ from pipelines.pack import writer_options
 from pipelines.pictures import encode_png, picture_sha256
 from pipelines.progress import Progress
 from pipelines.recipe import Recipe
-from pipelines.stage_files import write_json
+from pipelines.storage.stage_files import write_json
 from schemas.arrow import SCHEMA_VERSION, sample_schema, to_table
 from schemas.element import Element
 from schemas.manifest import DedupSettings, Manifest, ShardEntry, file_sha256

@@ -69,8 +69,8 @@ class Store:
 
     def files(self, address: str) -> dict[str, bytes]:
         """Every object below an address, by its path from there."""
-        from pipelines.storage import address as path_of
-        from pipelines.storage import files_below
+        from pipelines.storage.addresses import address as path_of
+        from pipelines.storage.addresses import files_below
 
         path = path_of(address)
         return {f.name: (path / f.name).read_bytes() for f in files_below(path)}
@@ -194,7 +194,7 @@ def _make_bucket(store: Store) -> None:
 @contextlib.contextmanager
 def reaching(store: Store) -> Iterator[None]:
     """This process reaches that store by the usual variables, and no file system of another one is kept."""
-    from pipelines.storage import address, store_of
+    from pipelines.storage.addresses import address, store_of
 
     before = {name: os.environ.get(name) for name in store.variables}
     os.environ.update(store.variables)

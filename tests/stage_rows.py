@@ -14,7 +14,7 @@ from pipelines.plan import unit_name
 from pipelines.render_stage import INDEX_SCHEMA
 from pipelines.sample_rows import write_rows
 from pipelines.samples import content_hashes
-from pipelines.stage_files import index_path, samples_path, write_table
+from pipelines.storage.stage_files import index_path, samples_path, write_table
 from schemas.arrow import to_table
 from schemas.sample import Sample
 

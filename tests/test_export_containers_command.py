@@ -216,7 +216,7 @@ def test_a_damaged_shard_of_the_source_is_found_before_a_row_of_it_is_written(
 def test_a_full_disk_leaves_no_half_file_and_is_taken_up_again(
     name: str, corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from pipelines import stage_files
+    from pipelines.storage import stage_files
 
     run_export(request(corpus, tmp_path / "whole", name))
     real, left = os.fsync, [7]

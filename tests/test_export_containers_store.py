@@ -11,8 +11,8 @@ from object_stores import Store, reaching, running_store
 
 from pipelines.export import job
 from pipelines.export.job import Request
-from pipelines.stage_files import write_bytes
-from pipelines.storage import address
+from pipelines.storage.addresses import address
+from pipelines.storage.stage_files import write_bytes
 from schemas.errors import CorpusError
 
 NAMES = ("parquet", "webdataset", "mds", "messages")

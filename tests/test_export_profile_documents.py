@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import generators
-from pipelines.compose import TASKS, choose_task, compose
+from pipelines.documents.compose import TASKS, choose_task, compose
 from pipelines.export.profiles import BOTH_FORMS, PROFILES, Profile, Rewritten, rewrite
 from pipelines.export.reading import read
 from pipelines.samples import sample_identity, store, stored_actions, stored_view, text_tokens

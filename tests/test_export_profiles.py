@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from pipelines._compose_writer import Writer
+from pipelines.documents.writer import Writer
 from pipelines.export._profile_speech import FramedSpeech
 from pipelines.export.profiles import BOTH_FORMS, PROFILES, Profile, profile
 from pipelines.export.reading import read

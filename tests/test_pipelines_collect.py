@@ -21,7 +21,7 @@ from pipelines.program_rows import Item, items_to_table
 from pipelines.recipe import PackRecipe
 from pipelines.render_stage import REJECT_SCHEMA
 from pipelines.samples import content_hashes, split_of
-from pipelines.stage_files import programs_path, rejects_path, write_table
+from pipelines.storage.stage_files import programs_path, rejects_path, write_table
 from schemas.program import SourceFile
 from schemas.sample import Sample
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pipelines._compose_writer import coordinate_text, decimals_for, unit_interval
-from pipelines.compose import GUI_TASKS, TASKS, choose_task, compose, telling_spans
-from pipelines.naming import noun_words, pointed_at, spoken_name
+from pipelines.documents.compose import GUI_TASKS, TASKS, choose_task, compose, telling_spans
+from pipelines.documents.naming import noun_words, pointed_at, spoken_name
+from pipelines.documents.writer import coordinate_text, decimals_for, unit_interval
 from schemas.box import Box
 from schemas.element import Element
 from schemas.program import Program, SourceFile

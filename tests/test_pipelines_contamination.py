@@ -18,10 +18,10 @@ import pytest
 from click.testing import CliRunner
 from planted_corpora import drawing, make_corpus, nearly_blank, poem, renumbered, requoted, retouched
 
-from pipelines.benchmark_items import Item, Reading, code_suffix, read_items
 from pipelines.cli import main
-from pipelines.contamination import decode_picture, visible_text
 from pipelines.corpora import Corpus
+from pipelines.cross.benchmark_items import Item, Reading, code_suffix, read_items
+from pipelines.cross.contamination import decode_picture, visible_text
 from pipelines.pictures import decode_png, encode_png
 from schemas.errors import RecipeError
 

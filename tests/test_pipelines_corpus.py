@@ -9,8 +9,8 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
-from pipelines._corpus_references import references
-from pipelines.corpus import CorpusSource
+from pipelines.sources.corpus import CorpusSource
+from pipelines.sources.references import references
 from schemas.errors import Reason, RecipeError, SampleError, SetupError
 from schemas.program import Program
 

@@ -15,7 +15,7 @@ from dedup.near_duplicates import NearDuplicates
 from pipelines import dedup_programs
 from pipelines.dedup_giants import judge_giant
 from pipelines.dedup_programs import Search, find_duplicates, num_partitions_for
-from pipelines.stage_files import read_table, write_table
+from pipelines.storage.stage_files import read_table, write_table
 from schemas.program import Program
 
 WORDS = [f"word{i}" for i in range(4_000)]

@@ -24,7 +24,7 @@ from pipelines.program_rows import Item
 from pipelines.recipe import PackRecipe, Recipe
 from pipelines.render_stage import REJECT_SCHEMA, reject_row
 from pipelines.samples import store
-from pipelines.stage_files import is_whole, read_table
+from pipelines.storage.stage_files import is_whole, read_table
 from schemas.errors import CorpusError, SampleError, StageError
 from schemas.manifest import Manifest
 from schemas.rendering import Frame

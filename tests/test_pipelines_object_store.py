@@ -13,12 +13,12 @@ import pytest
 from object_stores import BUCKET, Store, reaching, running_store
 from small_corpora import run, write_programs, write_recipe
 
-from pipelines import lease, stage_files
 from pipelines.check import check_files, check_rows
 from pipelines.corpora import Corpus
-from pipelines.lease import leased
 from pipelines.recipe import Recipe
-from pipelines.stage_files import (
+from pipelines.storage.addresses import address, end_unfinished_uploads, lease, stage_files
+from pipelines.storage.lease import leased
+from pipelines.storage.stage_files import (
     create,
     is_whole,
     read_bytes,
@@ -28,7 +28,6 @@ from pipelines.stage_files import (
     write_json,
     writing,
 )
-from pipelines.storage import address, end_unfinished_uploads
 from pipelines.workspace import LOCK, Workspace
 from schemas.errors import CorpusError
 

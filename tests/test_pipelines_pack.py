@@ -16,7 +16,7 @@ from pipelines.collect import PLACE, order_of
 from pipelines.pack import cuts, in_order, plan_shards, row_groups, write_shard
 from pipelines.recipe import PackRecipe
 from pipelines.sample_rows import read_pictures, read_rows
-from pipelines.stage_files import is_whole, samples_path
+from pipelines.storage.stage_files import is_whole, samples_path
 from schemas.arrow import FILTER_COLUMNS, from_table, leaf_paths, sample_schema
 from schemas.errors import CorpusError
 from schemas.sample import Sample

@@ -7,10 +7,10 @@ from pathlib import Path
 import pyarrow as pa
 import pytest
 
-from pipelines.corpus_keys import UNITS_PER_FILE, CorpusKeys, keys_path, write_keys
 from pipelines.plan import Plan
 from pipelines.pools import GPU_VARIABLES, gpu_sources, pools_for
 from pipelines.runner import MAX_UNITS_PER_TASK, TASKS_PER_WORKER, units_per_task
+from pipelines.sources.keys import UNITS_PER_FILE, CorpusKeys, keys_path, write_keys
 from schemas.errors import CorpusError
 
 PLAN = Plan(unit_size=8, counts=(10, 1, 17))

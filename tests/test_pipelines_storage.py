@@ -14,12 +14,19 @@ import pytest
 from click.testing import CliRunner
 from small_corpora import hashes, run, write_programs, write_recipe
 
-from pipelines import storage_faults
 from pipelines.cli import main
 from pipelines.corpora import Corpus
 from pipelines.recipe import Recipe
-from pipelines.stage_files import create, reading, write_bytes, writing
-from pipelines.storage import address, environment_for, files_below, is_remote, names_in, remove_folder
+from pipelines.storage.addresses import (
+    address,
+    environment_for,
+    files_below,
+    is_remote,
+    names_in,
+    remove_folder,
+)
+from pipelines.storage.addresses import faults as storage_faults
+from pipelines.storage.stage_files import create, reading, write_bytes, writing
 from schemas.errors import CorpusError
 
 
@@ -68,7 +75,7 @@ def test_workers_get_the_variables_of_their_store_alone(monkeypatch: pytest.Monk
 
 def test_no_store_is_imported_for_a_local_path() -> None:
     code = (
-        "import sys; from pipelines.storage import address; import pipelines.stage_files, pipelines.cli;"
+        "import sys; from pipelines.storage.addresses import address; import pipelines.storage.stage_files, pipelines.cli;"
         "address('out'); print([m for m in ('upath', 'fsspec', 's3fs', 'gcsfs', 'botocore') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)

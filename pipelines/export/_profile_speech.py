@@ -8,12 +8,12 @@ import math
 import re
 from collections.abc import Sequence
 
-from pipelines._compose_actions import acted_on
-from pipelines._compose_speech import Point, Speech
-from pipelines._compose_writer import Writer, coordinate_text, point_text
+from pipelines.documents.actions import acted_on
+from pipelines.documents.naming import spoken_name
+from pipelines.documents.speech import Point, Speech
+from pipelines.documents.writer import Writer, coordinate_text, point_text
 from pipelines.export._profile_actions import VOCABULARIES, Call, Place
 from pipelines.export._profile_parts import Processor, Size, Space, Wording
-from pipelines.naming import spoken_name
 from schemas.box import Box
 from schemas.element import Element
 from schemas.errors import RefusalReason, RefusedError

@@ -32,8 +32,8 @@ from pipelines.export.shard_work import Done, Task
 from pipelines.export.source import Selection
 from pipelines.export.target import Target
 from pipelines.progress import Progress, Stage
-from pipelines.stage_files import read_bytes, write_bytes
-from pipelines.storage import address, files_below
+from pipelines.storage.addresses import address, files_below
+from pipelines.storage.stage_files import read_bytes, write_bytes
 from schemas.errors import CorpusError
 
 _POLL_S = 0.2

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any
 
-from pipelines._compose_speech import Speech
-from pipelines.compose import TASKS, compose
+from pipelines.documents.compose import TASKS, compose
+from pipelines.documents.speech import Speech
 from pipelines.export._profile_parts import Processor, Size, Space, Wording
 from pipelines.export._profile_speech import FramedSpeech, ProfileSpeech, ResizedSpeech
 from pipelines.export._profile_table import TABLE, Entry

@@ -14,7 +14,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from pipelines.stage_files import reading
+from pipelines.storage.stage_files import reading
 from schemas.errors import CorpusError
 
 EXPORT_VERSION = 1

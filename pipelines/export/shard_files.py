@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, BinaryIO, cast
 
 from pipelines.export.containers.base import Container, Encoded, FileEntry, Writer
-from pipelines.stage_files import is_there, write_bytes, writing
+from pipelines.storage.stage_files import is_there, write_bytes, writing
 from schemas.manifest import ShardEntry
 
 

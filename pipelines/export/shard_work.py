@@ -19,7 +19,8 @@ from pipelines.export.profiles import Refusal
 from pipelines.export.question import DropList, Question, read_drop_list
 from pipelines.export.shard_files import Counted, Shards
 from pipelines.export.source import Selection
-from pipelines.stage_files import (
+from pipelines.storage.addresses import address
+from pipelines.storage.stage_files import (
     is_there,
     is_whole,
     read_bytes,
@@ -28,7 +29,6 @@ from pipelines.stage_files import (
     write_table,
     writing,
 )
-from pipelines.storage import address
 from schemas.errors import RefusedError
 from schemas.manifest import ShardEntry
 

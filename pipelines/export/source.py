@@ -15,8 +15,8 @@ import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 
 from pipelines.export.question import DropList, Filters
-from pipelines.stage_files import reading
-from pipelines.storage import is_remote
+from pipelines.storage.addresses import is_remote
+from pipelines.storage.stage_files import reading
 from schemas.arrow import from_table
 from schemas.errors import CorpusError
 from schemas.manifest import ShardEntry

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from pipelines.export.question import Question
-from pipelines.stage_files import as_json, create, is_there, read_bytes, remove_leftovers, write_json
-from pipelines.storage import is_remote, names_in, remove_folder
-from pipelines.storage_faults import explained
+from pipelines.storage.addresses import is_remote, names_in, remove_folder
+from pipelines.storage.faults import explained
+from pipelines.storage.stage_files import as_json, create, is_there, read_bytes, remove_leftovers, write_json
 from pipelines.workspace import LOCK, Workspace
 from schemas.errors import CorpusError
 

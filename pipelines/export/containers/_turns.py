@@ -12,8 +12,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from pipelines._compose_writer import one_of
-from pipelines.compose import GUI_TASKS, format_name
+from pipelines.documents.compose import GUI_TASKS, format_name
+from pipelines.documents.writer import one_of
 from schemas.errors import RefusalReason, RefusedError
 from schemas.sample import Sample, Segment
 

@@ -1,0 +1,1 @@
+"""The commands of `renderloom`, one file each, and how they speak."""

@@ -1,0 +1,1 @@
+"""Finished corpora against each other and against benchmarks: near-duplicates and contamination."""

@@ -1,0 +1,1 @@
+"""Documents: which task a sample teaches, its segments, and coordinates in words."""

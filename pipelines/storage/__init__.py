@@ -1,0 +1,1 @@
+"""Where a run's files lie: folders and object stores, whole files, leases and faults."""
