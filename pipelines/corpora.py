@@ -51,8 +51,10 @@ class Corpus:
         none = sample_schema().empty_table().select(names)
         return pa.concat_tables([none, *(self.read(s.path, names) for s in self.manifest.shards)])
 
-    def rejects(self) -> list[dict[str, Any]]:
-        return [row for entry in self.manifest.rejects for row in self.read(entry.path).to_pylist()]
+    def rejects(self, columns: list[str] | None = None) -> Iterator[dict[str, Any]]:
+        """Every reject, or these columns of it, one file of them in memory at a time."""
+        for entry in self.manifest.rejects:
+            yield from self.read(entry.path, columns).to_pylist()
 
     def rows(self, path: str) -> Iterator[pa.Table]:
         """Every row of a shard as a table of one row, a few of them in memory at a time.
@@ -77,12 +79,22 @@ class Corpus:
             raise CorpusError(f"{full} cannot be read: {flat}") from error
 
     def samples_at(self, places: list[tuple[str, int]]) -> list[Sample]:
-        """The samples at (shard path, row), in that order; each shard is opened once."""
+        """The samples at (shard path, row), in that order; only their row groups are read, one at a time."""
         found: dict[tuple[str, int], Sample] = {}
         for path in sorted({path for path, _ in places}):
             rows = sorted({row for p, row in places if p == path})
-            picked = self._as_samples(path, self.read(path).take(pa.array(rows, pa.int64())))
-            found |= {(path, row): sample for row, sample in zip(rows, picked, strict=True)}
+            with self._opened(path) as file:
+                first = 0
+                for group in range(file.num_row_groups):
+                    size = file.metadata.row_group(group).num_rows
+                    here = [row for row in rows if first <= row < first + size]
+                    if here:
+                        table = file.read_row_group(group).take(
+                            pa.array([r - first for r in here], pa.int64())
+                        )
+                        samples = self._as_samples(path, table)
+                        found |= {(path, row): sample for row, sample in zip(here, samples, strict=True)}
+                    first += size
         return [found[place] for place in places]
 
     def sample(self, number: int) -> Sample:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import heapq
 import html
 from pathlib import Path
 from typing import Any
@@ -46,15 +47,10 @@ def write_report(out: Path, manifest: Manifest, summary: dict[str, Any]) -> None
 def _write_sheets(out: Path, corpus: Corpus) -> dict[str, list[str]]:
     """Two sheets a domain, as seen and with boxes, of samples drawn by hash. Returns their paths."""
     folder = out / "report"
-    chosen: dict[str, list[tuple[float, str, int]]] = {}
-    for shard in corpus.manifest.shards:
-        for k, sample_id in enumerate(corpus.read(shard.path, ["sample_id"]).column("sample_id").to_pylist()):
-            entry = (unit_interval("sheet", sample_id), shard.path, k)
-            chosen.setdefault(shard.domain, []).append(entry)
     sheets: dict[str, list[str]] = {}
-    for domain, entries in sorted(chosen.items()):
+    for domain in sorted({shard.domain for shard in corpus.manifest.shards}):
         pictures, marked = [], []
-        for sample in corpus.samples_at([(path, k) for _, path, k in sorted(entries)[:SHEET_PICTURES]]):
+        for sample in corpus.samples_at(_drawn(corpus, domain)):
             picture = decode_png(sample.images[0].data)
             pictures.append(picture)
             marked.append(overlay(picture, [e for e in sample.elements if e.image_index == 0]))
@@ -62,6 +58,17 @@ def _write_sheets(out: Path, corpus: Corpus) -> dict[str, list[str]]:
             write_png(folder / f"{domain}{suffix}.png", contact_sheet(sheet))
             sheets.setdefault(domain, []).append(f"report/{domain}{suffix}.png")
     return sheets
+
+
+def _drawn(corpus: Corpus, domain: str) -> list[tuple[str, int]]:
+    """Shard and row of ``SHEET_PICTURES`` samples of a domain, the first by a hash of their ids."""
+    hashes = (
+        (unit_interval("sheet", sample_id), shard.path, k)
+        for shard in corpus.manifest.shards
+        if shard.domain == domain
+        for k, sample_id in enumerate(corpus.read(shard.path, ["sample_id"]).column("sample_id").to_pylist())
+    )
+    return [(path, k) for _, path, k in heapq.nsmallest(SHEET_PICTURES, hashes)]
 
 
 def _page(stats: dict[str, Any], summary: dict[str, Any], sheets: dict[str, list[str]]) -> str:

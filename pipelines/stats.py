@@ -47,7 +47,7 @@ def corpus_stats(corpus: Corpus) -> dict[str, Any]:
     table = corpus.columns(_COLUMNS)
     rejects: dict[str, dict[str, int]] = {}
     clusters = Counter[str]()
-    for row in corpus.rejects():
+    for row in corpus.rejects(["source_id", "reason", "representative"]):
         clusters[row["representative"]] += 1
         by_reason = rejects.setdefault(row["source_id"], {})
         by_reason[row["reason"]] = by_reason.get(row["reason"], 0) + 1

@@ -38,7 +38,7 @@ def test_the_like_goes_and_the_unlike_is_linked(
     write_pictures(tmp_path / "programs")
     run(monkeypatch, write_recipe(tmp_path), tmp_path / "out")
     corpus = Corpus(tmp_path / "out")
-    gone = corpus.rejects()
+    gone = list(corpus.rejects())
     assert [row["reason"] for row in gone] == ["duplicate"]
     assert gone[0]["code"].decode().count("<rect") == 12
     assert gone[0]["message"].startswith("picture differs by 0.0000")
