@@ -2,7 +2,8 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup readers test lint demo bench lock clean
 PY := .venv/bin/python
-PYTEST_ARGS ?= -n 2 --dist loadfile --max-worker-restart 3
+# With --capture=sys the last words of C code that aborts a worker are seen.
+PYTEST_ARGS ?= -n 2 --dist loadfile --max-worker-restart 3 --capture=sys
 
 help: ## This list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' Makefile
