@@ -76,7 +76,7 @@ class Corpus:
                 yield file
         except (ValueError, pa.ArrowException) as error:
             flat = " ".join(str(error).split())
-            raise CorpusError(f"{full} cannot be read: {flat}") from error
+            raise CorpusError(f"cannot read {full}: {flat}") from error
 
     def samples_at(self, places: list[tuple[str, int]]) -> list[Sample]:
         """The samples at (shard path, row), in that order; only their row groups are read, one at a time."""
