@@ -54,7 +54,10 @@ END_S, STAY_S, HEAD_S = 600.0, 60.0, 300.0
 class Chaos:
     """One session: an undisturbed corpus, then disturbed ones until everything planned was killed."""
 
-    def __init__(self, home: Path, plan: Mapping[str, int], *, seed: int, pause_s: float) -> None:
+    def __init__(
+        self, home: Path, plan: Mapping[str, int], *, seed: int, pause_s: float, most: int = MAX_CORPORA
+    ) -> None:
+        self.most = most
         self.home, self.rng, self.pause_s = home, np.random.default_rng(seed), pause_s
         self.pending = Counter(plan)
         self.killed: Counter[str] = Counter()
@@ -85,10 +88,13 @@ class Chaos:
             if corpus.driver.wait() != 0:
                 raise click.ClickException(corpus.said()[-2_000:])
             self.expected = digests(corpus.out)
-            for number in range(MAX_CORPORA):
+            for number in range(self.most):
                 if not self.pending.total():
                     break
-                self._disturbed(number, is_clustered=self.pending["node"] > 0 and number % 2 == 0)
+                is_clustered = self.pending["node"] > 0 and number % 2 == 0
+                if not is_clustered:
+                    self.cluster.close()  # else what is left of a run could not be told from what is the cluster's
+                self._disturbed(number, is_clustered=is_clustered)
             self.faults += [f"{kind} could not be killed {n} times" for kind, n in (+self.pending).items()]
         finally:
             self.cluster.close()
