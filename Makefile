@@ -2,8 +2,7 @@
 .DEFAULT_GOAL := help
 .PHONY: help setup readers test lint demo bench lock clean
 PY := .venv/bin/python
-# With --capture=sys the last words of C code that aborts a worker are seen.
-PYTEST_ARGS ?= -n 2 --dist loadfile --max-worker-restart 3 --capture=sys
+PYTEST_ARGS ?= -n 2 --dist loadfile --max-worker-restart 3
 
 help: ## This list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1	\2/p' Makefile
