@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from drawn_canvas import GREY, START, VIEW, boxes, by_id, drawn, script, source_of
+from drawn_canvas import COINS, GREY, MOVER, START, VIEW, boxes, by_id, drawn, script, source_of
 
 from renderers.canvas import CanvasRenderer
 from schemas.errors import Reason, SampleError
@@ -12,42 +12,6 @@ from schemas.program import Program, SourceFile
 from schemas.view import View
 
 RENDERER = CanvasRenderer
-
-COINS = """
-const coins = [{ x: 10 }, { x: 30 }, { x: 50 }];
-function circle(x, y, r, color) {
-  ctx.fillStyle = color;
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, Math.PI * 2);
-  ctx.fill();
-}
-function drawCoin(coin) {
-  circle(coin.x, 20, 6, "#fc0");
-  ctx.fillStyle = "#a60";
-  ctx.fillRect(coin.x - 1, 17, 2, 6);
-}
-function drawScore() { ctx.fillStyle = "#fff"; ctx.font = "10px sans-serif"; ctx.fillText("Score 3", 4, 55); }
-function render() {
-  ctx.fillStyle = "#123456";
-  ctx.fillRect(0, 0, 80, 60);
-  for (const coin of coins) drawCoin(coin);
-  drawScore();
-}
-"""
-
-MOVER = """
-let x = 0, right = false;
-addEventListener("keydown", (e) => { if (e.key === "ArrowRight") right = true; });
-addEventListener("keyup", () => { right = false; });
-function drawHero() { ctx.fillStyle = "#f0f"; ctx.fillRect(x, 20, 10, 10); }
-function loop() {
-  if (right) x += 2;
-  ctx.clearRect(0, 0, 80, 60);
-  drawHero();
-  requestAnimationFrame(loop);
-}
-requestAnimationFrame(loop);
-"""
 
 
 def test_a_rectangle_owns_its_pixels(renderer: CanvasRenderer) -> None:
