@@ -16,7 +16,8 @@ from small_corpora import run, write_programs, write_recipe
 from pipelines.check import check_files, check_rows
 from pipelines.corpora import Corpus
 from pipelines.recipe import Recipe
-from pipelines.storage.addresses import address, end_unfinished_uploads, lease, stage_files
+from pipelines.storage import lease, stage_files
+from pipelines.storage.addresses import address, end_unfinished_uploads
 from pipelines.storage.lease import leased
 from pipelines.storage.stage_files import (
     create,

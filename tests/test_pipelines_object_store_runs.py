@@ -23,6 +23,7 @@ from pipelines.storage.addresses import address, files_below
 from schemas.manifest import Manifest
 
 ROOT = Path(__file__).resolve().parent.parent
+pytestmark = pytest.mark.timeout(1_000)  # several whole runs a test, which a slow machine may take its time for
 RECIPE = "name: icons\nseed: 3\nunit_size: 3\nsources:\n  - {generator: svg_icon, count: 12}\n"
 SHORT_CLAIM = "from pipelines.storage import lease; lease.LEASE_S, lease.RENEW_S = 4.0, 0.5; from pipelines.cli import main; main()"
 TIMED = {"report.html", "run_summary.json"}
@@ -48,7 +49,7 @@ def _start(*arguments: str, **variables: str) -> subprocess.Popen[str]:
 
 
 def _ended(process: subprocess.Popen[str]) -> tuple[int, str, str]:
-    stdout, stderr = process.communicate(timeout=280)
+    stdout, stderr = process.communicate(timeout=900)
     return process.returncode, stdout, stderr
 
 
@@ -74,7 +75,7 @@ def corpus(s3: Store, recipe: Path) -> str:
     """A corpus in S3 whose driver was killed with its workers while they rendered, and which was resumed."""
     out = s3.folder()
     driver = _start("run", str(recipe), "--out", out, "--workers", "2", "--quiet")
-    deadline = time.monotonic() + 250
+    deadline = time.monotonic() + 500
     while not any("samples" in file.name for file in files_below(address(out))):
         assert driver.poll() is None and time.monotonic() < deadline, _ended(driver)
         time.sleep(0.1)

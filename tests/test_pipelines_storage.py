@@ -25,7 +25,7 @@ from pipelines.storage.addresses import (
     names_in,
     remove_folder,
 )
-from pipelines.storage.addresses import faults as storage_faults
+from pipelines.storage import faults as storage_faults
 from pipelines.storage.stage_files import create, reading, write_bytes, writing
 from schemas.errors import CorpusError
 

@@ -223,8 +223,11 @@ PARTS = ("--type=gpu-process", "--type=zygote", "NetworkService", "--type=render
 def kill_part(browser: Browser, part: str) -> None:
     """SIGKILL for all the browser's processes whose command line has the words."""
     assert browser._process is not None
-    lines = {pid: Path(f"/proc/{pid}/cmdline").read_text() for pid in browser._process.process_ids()}
-    killed = [pid for pid, line in lines.items() if part in line]
+    killed = []
+    for pid in browser._process.process_ids():
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it has ended by itself
+            if part in Path(f"/proc/{pid}/cmdline").read_text():
+                killed.append(pid)
     assert killed
     for pid in killed:
         with contextlib.suppress(ProcessLookupError):  # it went with one killed before
