@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-import datasketch
 import numpy as np
 import rensa
 from numpy.typing import NDArray
@@ -48,6 +47,8 @@ def _rensa(
 def _datasketch(
     shingles: NDArray[np.uint64], ends: NDArray[np.int64], num_permutations: int
 ) -> NDArray[np.uint32]:
+    import datasketch  # takes all of scipy with it: 1.6 s for every process, which only this engine is to pay
+
     rows = []
     blank = datasketch.MinHash(num_perm=num_permutations, seed=SEED, hashfunc=int, scheme="affine32")
     for shingle_set in np.split(shingles[: ends[-1]] >> np.uint64(32), ends[:-1]):

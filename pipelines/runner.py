@@ -122,26 +122,40 @@ def _start_patiently(
 
 
 def _start(workers: int, address: str | None, variables: Mapping[str, str], folder: Path | None) -> None:
+    # Every node holds the checkout with its node_modules at this same path; nothing is uploaded.
     paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    common: dict[str, Any] = {
-        "logging_level": logging.ERROR,
-        "log_to_driver": False,
-        # Every node holds the checkout with its node_modules at this same path; nothing is uploaded.
-        "runtime_env": {"env_vars": {**variables, "PYTHONPATH": os.pathsep.join(paths)}},
-    }
+    for_workers = {**variables, "PYTHONPATH": os.pathsep.join(paths)}
+    common: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     if address:
         # Ray's own start-up takes this machine's token for a head node, but not for a driver that joins one.
         maybe_enable_token_auth_if_token_available(warn_if_disabled=False)
-        ray.init(address=address, **common)
+        ray.init(address=address, runtime_env={"env_vars": for_workers}, **common)
     else:
         common |= {"num_cpus": workers + 1, "include_dashboard": False, "_temp_dir": str(folder)}
-        with _node_unhurried():
+        # A node of our own hands its environment down: with a ``runtime_env`` it would throw the workers away
+        # that it has started by then, and start others for every stage.
+        with _node_unhurried(), _environment(for_workers):
             ray.init(address="local", **common)
     context = ray.data.DataContext.get_current()
     context.enable_progress_bars = False
     context.print_on_execution_start = False
     context.raise_original_map_exception = True  # else the error of ours is lost on its way to the driver
     logging.getLogger("ray.data").setLevel(logging.ERROR)
+
+
+@contextlib.contextmanager
+def _environment(variables: Mapping[str, str]) -> Iterator[None]:
+    """``variables`` in the environment for a while."""
+    before = {name: os.environ.get(name) for name in variables}
+    os.environ.update(variables)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value
 
 
 @contextlib.contextmanager

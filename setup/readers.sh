@@ -15,5 +15,6 @@ VIRTUAL_ENV=$PWD/$env .venv/bin/uv pip install --quiet --no-deps --require-hashe
 if ! compgen -G "$env/lib/python*/site-packages/torch-$torch[.+-]*" >/dev/null; then
   # By pip, which also looks where a machine keeps wheels of its own: a build for the CPU is enough.
   echo "readers: installing torch $torch" >&2
-  .venv/bin/python -m pip --python $env/bin/python install --quiet --no-compile --no-warn-conflicts "torch==$torch"
+  .venv/bin/python -m pip --python $env/bin/python install --quiet --no-warn-conflicts "torch==$torch"
 fi
+$env/bin/python setup/compile_bytecode.py requirements-readers.lock

@@ -89,6 +89,7 @@ install_python_packages() {
   if [ ! -x .venv/bin/renderloom ] || ! .venv/bin/python setup/check_editable.py; then
     VIRTUAL_ENV=$PWD/.venv .venv/bin/uv pip install --quiet --no-deps --no-build-isolation --editable .
   fi
+  .venv/bin/python setup/compile_bytecode.py requirements-dev.lock schemas dedup generators renderers pipelines
 }
 
 # --- JavaScript ------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ from pipelines.storage.addresses import address, files_below
 from schemas.manifest import Manifest
 
 ROOT = Path(__file__).resolve().parent.parent
-pytestmark = pytest.mark.timeout(1_000)  # several whole runs a test, which a slow machine may take its time for
+pytestmark = pytest.mark.timeout(1_000)  # whole runs, which take their time on a slow machine
 RECIPE = "name: icons\nseed: 3\nunit_size: 3\nsources:\n  - {generator: svg_icon, count: 12}\n"
 SHORT_CLAIM = "from pipelines.storage import lease; lease.LEASE_S, lease.RENEW_S = 4.0, 0.5; from pipelines.cli import main; main()"
 TIMED = {"report.html", "run_summary.json"}

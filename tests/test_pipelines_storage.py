@@ -17,6 +17,7 @@ from small_corpora import hashes, run, write_programs, write_recipe
 from pipelines.cli import main
 from pipelines.corpora import Corpus
 from pipelines.recipe import Recipe
+from pipelines.storage import faults as storage_faults
 from pipelines.storage.addresses import (
     address,
     environment_for,
@@ -25,7 +26,6 @@ from pipelines.storage.addresses import (
     names_in,
     remove_folder,
 )
-from pipelines.storage import faults as storage_faults
 from pipelines.storage.stage_files import create, reading, write_bytes, writing
 from schemas.errors import CorpusError
 
