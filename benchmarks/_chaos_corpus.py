@@ -25,7 +25,7 @@ MIXED = {
     "web_form": 2,
     "web_react_kanban": 1,
     "webgl_shader": 1,
-    "mesh_tool": 2,
+    "mesh_tool": 4,
     "game_breakout": 1,
     "cad_bracket": 1,
     "cad_enclosure": 1,

@@ -47,7 +47,7 @@ WEIGHTS = {
 OF_DRIVERS = {f"driver {s.name}": s for s in (signal.SIGKILL, signal.SIGTERM, signal.SIGINT)}
 MAX_WITHOUT_PROGRESS = 2
 """Three deaths of a worker, or of an engine, under one program are laid at that program's door."""
-MAX_CORPORA = 16
+MAX_CORPORA = 40
 END_S, STAY_S, HEAD_S = 600.0, 60.0, 300.0
 
 
