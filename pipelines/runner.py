@@ -25,7 +25,7 @@ from ray.data._internal.execution.streaming_executor import StreamingExecutor
 
 from pipelines.environment import ROOT
 from pipelines.interrupts import terminable, uninterrupted
-from pipelines.session import HeadLostError, head_watched, kill_writers, session_folder
+from pipelines.session import HeadLostError, answers, head_watched, kill_writers, session_folder
 from pipelines.slips import described, naming
 from schemas.errors import ClusterError, RenderloomError, SampleError, StageError, WorkerError
 
@@ -61,10 +61,15 @@ def cluster(
     here = workers or default_workers()
     os.environ.update(PATIENCE | os.environ)
     own = contextlib.nullcontext(None) if address else session_folder()
+    head = ""
     with _stderr_into(log_path), own as folder:
         try:
             with naming(f"Ray at {address} cannot be joined" if address else "Ray does not start here"):
-                _start_patiently(here, address, variables or {}, folder)
+                if address:
+                    head = services.canonicalize_bootstrap_address_or_die(address)
+                # Ray itself asks for a quarter of an hour at an address where nobody listens.
+                with head_watched(head, JOINED_PATIENCE_S) if head else contextlib.nullcontext():
+                    _start_patiently(here, address, variables or {}, folder)
             head = ray.get_runtime_context().gcs_address
             # Once more: Ray has put its own answer to SIGTERM in the place of the command's.
             with terminable(), head_watched(head, JOINED_PATIENCE_S if address else LOCAL_PATIENCE_S):
@@ -72,14 +77,21 @@ def cluster(
         except SystemExit as error:  # while it starts, Ray has an answer of its own to SIGTERM
             raise KeyboardInterrupt from error
         except HeadLostError as error:
-            raise ClusterError(
-                f"Ray's head at {head} does not answer any more; what is finished is kept: "
-                "start the cluster anew, and run again with --resume"
-            ) from error
+            raise _head_lost(head) from error
+        except StageError as error:  # Ray may notice first, and knows no more words than SystemException
+            if head and not answers(head):
+                raise _head_lost(head) from error
+            raise
         finally:
             with uninterrupted():
                 _stop_scheduling()
                 ray.shutdown()
+
+
+def _head_lost(address: str) -> ClusterError:
+    return ClusterError(
+        f"Ray's head at {address} does not answer; what is finished is kept: start the cluster anew, and run again with --resume"
+    )
 
 
 def _stop_scheduling() -> None:

@@ -82,7 +82,7 @@ def head_watched(address: str, patience_s: float) -> Iterator[None]:
     def watch() -> None:
         answered_at = time.monotonic()
         while not is_over.wait(ASK_EVERY_S):
-            if _answers(address):
+            if answers(address):
                 answered_at = time.monotonic()
             elif time.monotonic() - answered_at > patience_s:
                 signal.pthread_kill(main, signal.SIGUSR2)
@@ -102,7 +102,8 @@ def _lose_head(*_: object) -> NoReturn:
     raise HeadLostError
 
 
-def _answers(address: str) -> bool:
+def answers(address: str) -> bool:
+    """Whether somebody listens at HOST:PORT."""
     host, _, port = address.rpartition(":")
     try:
         socket.create_connection((host, int(port)), CONNECT_S).close()

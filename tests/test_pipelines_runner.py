@@ -138,3 +138,25 @@ def _group(process: psutil.Process) -> int:
         return os.getpgid(process.pid)
     except ProcessLookupError:
         return 0
+
+
+def test_a_cluster_that_does_not_answer_is_told_soon(tmp_path: Path) -> None:
+    write_programs(tmp_path / "programs", 1)
+    write_recipe(tmp_path)
+    hasty = (
+        "from pipelines import runner; runner.JOINED_PATIENCE_S = 3; from pipelines.cli import main; main()"
+    )
+    command = [
+        sys.executable,
+        "-c",
+        hasty,
+        "run",
+        str(tmp_path / "recipe.yaml"),
+        "--out",
+        str(tmp_path / "o"),
+    ]
+    done = subprocess.run(
+        [*command, "--address", "127.0.0.1:9"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    assert ":9 does not answer; what is finished is kept" in done.stderr
