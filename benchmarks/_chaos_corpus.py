@@ -61,7 +61,8 @@ class Corpus:
         """Of the driver, and of a cluster that works for it."""
         path = os.pathsep.join([os.fspath(HOOK), *filter(None, [os.environ.get("PYTHONPATH")])])
         mine = {"TMPDIR": os.fspath(self.temporary), "RENDERLOOM_CHAOS_LOG": os.fspath(self.context_log)}
-        return {**os.environ, **mine, "PYTHONPATH": path}
+        # Without tokens, which a cluster of ``ray.cluster_utils`` does not take from this machine, but a driver does.
+        return {**os.environ, **mine, "PYTHONPATH": path, "RAY_AUTH_MODE": "disabled"}
 
     def start(self) -> None:
         """Begin the run, or take it up again."""

@@ -21,7 +21,9 @@ import ray
 import ray.data
 from ray._private import parameter, services, utils
 from ray._private.authentication.authentication_token_setup import maybe_enable_token_auth_if_token_available
+from ray._raylet import GcsClient  # type: ignore[attr-defined]  # compiled
 from ray.data._internal.execution.streaming_executor import StreamingExecutor
+from ray.data.exceptions import SystemException
 
 from pipelines.environment import ROOT
 from pipelines.interrupts import terminable, uninterrupted
@@ -69,7 +71,7 @@ def cluster(
                     head = services.canonicalize_bootstrap_address_or_die(address)
                 # Ray itself asks for a quarter of an hour at an address where nobody listens.
                 with head_watched(head, JOINED_PATIENCE_S) if head else contextlib.nullcontext():
-                    _start_patiently(here, address, variables or {}, folder)
+                    _start_patiently(here, head, variables or {}, folder)
             head = ray.get_runtime_context().gcs_address
             # Once more: Ray has put its own answer to SIGTERM in the place of the command's.
             with terminable(), head_watched(head, JOINED_PATIENCE_S if address else LOCAL_PATIENCE_S):
@@ -117,9 +119,7 @@ def _stderr_into(path: Path) -> Iterator[None]:
         os.close(saved)
 
 
-def _start_patiently(
-    workers: int, address: str | None, variables: Mapping[str, str], folder: Path | None
-) -> None:
+def _start_patiently(workers: int, address: str, variables: Mapping[str, str], folder: Path | None) -> None:
     """Start Ray; once more where that fails."""
     for left in reversed(range(NUM_STARTS)):
         try:
@@ -133,14 +133,13 @@ def _start_patiently(
                 raise
 
 
-def _start(workers: int, address: str | None, variables: Mapping[str, str], folder: Path | None) -> None:
+def _start(workers: int, address: str, variables: Mapping[str, str], folder: Path | None) -> None:
     # Every node holds the checkout with its node_modules at this same path; nothing is uploaded.
     paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
     for_workers = {**variables, "PYTHONPATH": os.pathsep.join(paths)}
     common: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     if address:
-        # Ray's own start-up takes this machine's token for a head node, but not for a driver that joins one.
-        maybe_enable_token_auth_if_token_available(warn_if_disabled=False)
+        _take_token_where_asked(address)
         ray.init(address=address, runtime_env={"env_vars": for_workers}, **common)
     else:
         common |= {"num_cpus": workers + 1, "include_dashboard": False, "_temp_dir": str(folder)}
@@ -153,6 +152,14 @@ def _start(workers: int, address: str | None, variables: Mapping[str, str], fold
     context.print_on_execution_start = False
     context.raise_original_map_exception = True  # else the error of ours is lost on its way to the driver
     logging.getLogger("ray.data").setLevel(logging.ERROR)
+
+
+def _take_token_where_asked(address: str) -> None:
+    """Use this machine's token where the head asks for one; where it does not, one would keep it from answering us."""
+    try:
+        GcsClient(address=address)
+    except ray.exceptions.AuthenticationError:
+        maybe_enable_token_auth_if_token_available(warn_if_disabled=False)
 
 
 @contextlib.contextmanager
@@ -326,6 +333,8 @@ def _our_errors(stage: str) -> Iterator[None]:
     except ray.exceptions.RayError as error:
         seen: BaseException = error
         while (inner := getattr(seen, "cause", None) or seen.__cause__) is not None:
+            if isinstance(inner, SystemException):
+                break  # Ray Data's mark for errors that are not the stage's: it says nothing
             seen = inner
             if isinstance(seen, RenderloomError):
                 if _RAY_ADVICE not in str(seen):
