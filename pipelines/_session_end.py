@@ -70,6 +70,12 @@ def main() -> None:
     with contextlib.suppress(ProcessLookupError):
         select.select([sys.stdin.fileno(), os.pidfd_open(owner)], [], [])
     end_session(folder, owner)
+    if not os.path.exists(f"/proc/{owner}"):  # noqa: PTH110
+        base, name = os.path.split(folder)
+        own = name[: name.index(f"-{owner}-") + len(f"-{owner}-")]
+        for other in os.listdir(base):  # noqa: PTH208
+            if other.startswith(own):
+                shutil.rmtree(os.path.join(base, other), ignore_errors=True)  # noqa: PTH118
 
 
 if __name__ == "__main__":

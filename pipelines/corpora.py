@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import hashlib
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, cast
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -15,8 +17,10 @@ from pipelines.storage.stage_files import reading
 from pipelines.workspace import read_manifest
 from schemas.arrow import from_table, sample_schema
 from schemas.errors import CorpusError
-from schemas.manifest import Manifest
+from schemas.manifest import Manifest, ShardEntry
 from schemas.sample import Sample
+
+_COPY_BYTES = 8 << 20
 
 
 class Corpus:
@@ -47,9 +51,18 @@ class Corpus:
             return file.read(columns=columns)
 
     def columns(self, names: list[str]) -> pa.Table:
-        """These columns of all samples, in the manifest's order."""
+        """These columns of all samples, in the manifest's order.
+
+        Raises:
+            CorpusError: a shard is missing or damaged, or has not these columns.
+        """
         none = sample_schema().empty_table().select(names)
-        return pa.concat_tables([none, *(self.read(s.path, names) for s in self.manifest.shards)])
+        try:
+            return pa.concat_tables([none, *(self.read(s.path, names) for s in self.manifest.shards)])
+        except pa.ArrowInvalid as error:
+            raise CorpusError(
+                f"{self.folder} is damaged: a shard has not the columns of one: {str(error).partition('.')[0]}"
+            ) from error
 
     def rejects(self, columns: list[str] | None = None) -> Iterator[dict[str, Any]]:
         """Every reject, or these columns of it, one file of them in memory at a time."""
@@ -139,3 +152,30 @@ class Corpus:
                 f"{len(found)} samples of {self.folder} have an id that begins with {sample_id!r}"
             )
         return found[0]
+
+
+@contextlib.contextmanager
+def verified(folder: Path, entry: ShardEntry) -> Iterator[BinaryIO]:
+    """A shard that is as the manifest lists it; a remote one is fetched once, into a file without a name.
+
+    Raises:
+        CorpusError: missing, or other bytes.
+    """
+    path = folder / entry.path
+    with contextlib.ExitStack() as stack:
+        stream = stack.enter_context(reading(path, in_order=is_remote(path)))
+        digest = hashlib.sha256()
+        copy: BinaryIO | None = None
+        if is_remote(path):
+            copy = cast(BinaryIO, stack.enter_context(tempfile.TemporaryFile()))
+        while part := stream.read(_COPY_BYTES):
+            digest.update(part)
+            if copy is not None:
+                copy.write(part)
+        if digest.hexdigest() != entry.sha256:
+            raise CorpusError(
+                f"{path} is damaged: its sha256 is not the manifest's; `renderloom check` says what else is"
+            )
+        whole = stream if copy is None else copy
+        whole.seek(0)
+        yield whole

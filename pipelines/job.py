@@ -29,6 +29,7 @@ from pipelines.storage.stage_files import write_json
 from pipelines.synthesise import Synthesise
 from pipelines.workspace import Workspace
 from schemas.arrow import SCHEMA_VERSION
+from schemas.errors import CorpusError
 from schemas.manifest import Manifest, ShardEntry
 
 
@@ -67,6 +68,7 @@ def run(
     manifest = space.finished(recipe, environment)
     if manifest is not None:
         return Outcome(manifest=manifest, was_finished=True, seconds=0.0, speed={})
+    environment |= {"code_sha256": code_sha256()}
     planned = None if space.is_begun else make_plan(recipe)  # mistakes show before anything is written
     with space.locked(patient=resume):
         plan = space.begin(recipe, environment, planned, resume=resume)
@@ -79,8 +81,10 @@ def run(
             engines = _engines(languages, on_gpu, gpu_share, progress)
             space.same_engines(engines)
             environment |= engines
+            _must_be_same_code(environment)
             speed = _samples(space, plan, pools, num_workers, progress)
             manifest = _pack(recipe, space, plan, environment, progress)
+            _must_be_same_code(environment)
         seconds = time.monotonic() - started
         summary = {"seconds": round(seconds, 1), "workers": num_workers, "speed": speed}
         write_json(out / "run_summary.json", summary)
@@ -139,7 +143,20 @@ def _engines(
             if "llvmpipe" in value:
                 progress.line(f"a GPU was given to {name}, but cannot be used: {value} draws in software")
         engines |= gl
-    return engines | {"code_sha256": code_sha256()}
+    return engines
+
+
+def _must_be_same_code(environment: dict[str, str]) -> None:
+    """Raise where the checkout is not the one any more that the run began with: workers may have read either.
+
+    Raises:
+        CorpusError: it was edited.
+    """
+    if code_sha256() != environment["code_sha256"]:
+        raise CorpusError(
+            "the code of this checkout was edited while the run went on, so that its bytes are of no one version: "
+            "remove the folder, or name another, and run again"
+        )
 
 
 def _samples(

@@ -31,11 +31,7 @@ class HeadLostError(KeyboardInterrupt):
 @contextlib.contextmanager
 def session_folder() -> Iterator[Path]:
     """A new folder for the files of Ray's processes; they and it go when the body is left, or this process is killed."""
-    base = Path(tempfile.gettempdir())
-    if len(os.fspath(base)) > MAX_BASE_CHARS:
-        base = Path("/tmp")
-    _sweep(base)
-    folder = Path(tempfile.mkdtemp(prefix=f"{PREFIX}{os.getpid()}-", dir=base))
+    folder = own_folder()
     watchdog = subprocess.Popen(
         [sys.executable, "-I", "-S", _session_end.__file__, str(os.getpid()), os.fspath(folder)],
         stdin=subprocess.PIPE,
@@ -48,6 +44,15 @@ def session_folder() -> Iterator[Path]:
         yield folder
     finally:
         watchdog.communicate()
+
+
+def own_folder() -> Path:
+    """A new folder of this process, which goes at the latest when the next run finds that the process has ended."""
+    base = Path(tempfile.gettempdir())
+    if len(os.fspath(base)) > MAX_BASE_CHARS:
+        base = Path("/tmp")
+    _sweep(base)
+    return Path(tempfile.mkdtemp(prefix=f"{PREFIX}{os.getpid()}-", dir=base))
 
 
 def kill_writers(folder: Path) -> None:

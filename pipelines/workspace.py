@@ -7,7 +7,7 @@ import fcntl
 import hashlib
 import json
 import os
-import tempfile
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, TextIO
@@ -17,6 +17,7 @@ from pydantic import ValidationError
 from pipelines import attempts
 from pipelines.plan import Plan
 from pipelines.recipe import Recipe
+from pipelines.session import own_folder
 from pipelines.sources.keys import FOLDER as KEYS
 from pipelines.sources.keys import write_keys
 from pipelines.storage.addresses import is_remote, names_in, remove_folder
@@ -31,8 +32,9 @@ from pipelines.storage.stage_files import (
     write_bytes,
     write_json,
 )
+from schemas.arrow import SCHEMA_VERSION
 from schemas.errors import CorpusError
-from schemas.manifest import Manifest
+from schemas.manifest import MANIFEST_VERSION, Manifest
 
 LOCK = "lock"
 
@@ -123,15 +125,17 @@ class Workspace:
     @contextlib.contextmanager
     def _local_log(self) -> Iterator[None]:
         """Ray's own output in a file of this machine, which goes to the store when the run fails."""
-        with tempfile.TemporaryDirectory(prefix="renderloom-") as folder:
-            self.log_path = Path(folder) / "ray.log"
-            try:
-                yield
-            except BaseException:
-                if self.log_path.exists():
-                    with contextlib.suppress(CorpusError):  # what the run failed of is said already
-                        write_bytes(self.work / "ray.log", self.log_path.read_bytes())
-                raise
+        folder = own_folder()
+        self.log_path = folder / "ray.log"
+        try:
+            yield
+        except BaseException:
+            if self.log_path.exists():
+                with contextlib.suppress(CorpusError):  # what the run failed of is said already
+                    write_bytes(self.work / "ray.log", self.log_path.read_bytes())
+            raise
+        finally:
+            shutil.rmtree(folder, ignore_errors=True)
 
     def begin(
         self, recipe: Recipe, environment: dict[str, str], planned: Plan | None, *, resume: bool
@@ -171,7 +175,7 @@ class Workspace:
         """Keep what the open renderers say of themselves, or compare it with what they said when the run began."""
         path = self.work / "engines.json"
         if path.exists():
-            _same_environment(self.out, engines, _read_json(path))
+            _same_environment(self.out, engines, read_engines(self.work))
         else:
             write_json(path, engines)
 
@@ -241,7 +245,10 @@ def read_engines(work: Path) -> dict[str, str]:
     Raises:
         CorpusError: the file is missing or damaged.
     """
-    engines: dict[str, str] = _read_json(work / "engines.json")
+    try:
+        engines: dict[str, str] = _read_json(work / "engines.json")
+    except CorpusError as error:  # what rendered the finished units is not known any more
+        raise CorpusError(f"{error}; delete {work.parent} and run again") from error
     return engines
 
 
@@ -249,19 +256,34 @@ def read_manifest(out: Path) -> Manifest:
     """The manifest of a finished corpus.
 
     Raises:
-        CorpusError: there is none, or it is damaged.
+        CorpusError: there is none, it is damaged, or it is of another version.
     """
     path = out / "manifest.json"
     if not is_there(path):
         unfinished = is_there(_run_path(out / "work"))
         hint = "the run is unfinished: run it again with --resume" if unfinished else "not a corpus"
         raise CorpusError(f"{out} has no manifest.json: {hint}")
+    content = _read_json(path)
+    if not isinstance(content, dict):
+        raise CorpusError(f"{path} is damaged: it holds no JSON object")
+    for name, ours in (("manifest_version", MANIFEST_VERSION), ("schema_version", SCHEMA_VERSION)):
+        if content.get(name, ours) != ours:
+            said = f"{name.replace('_', ' ')} {content[name]!r:.20}"
+            raise CorpusError(f"{path} is of {said}; this version reads {ours}")
     try:
-        return Manifest.model_validate(_read_json(path))
+        return Manifest.model_validate(content)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise CorpusError(f"{path} is damaged: {where}: {first['msg']}") from error
+        raise CorpusError(f"{path} is {_fault(error)}") from error
+
+
+def _fault(error: ValidationError) -> str:
+    """What is wrong with a manifest: something that this version does not know, or damage."""
+    faults = error.errors(include_url=False, include_input=False)
+    unknown = next((f for f in faults if f["type"] == "extra_forbidden"), None)
+    where = ".".join(str(part) for part in (unknown or faults[0])["loc"])
+    if unknown:
+        return f"of a newer version: this one does not know its {where!r}; read it with the version that wrote it"
+    return f"damaged: {where}: {faults[0]['msg']}"
 
 
 def _read_json(path: Path) -> Any:

@@ -127,6 +127,27 @@ def stopped(stopped_once: Path, tmp_path: Path) -> Path:
     return shutil.copytree(stopped_once, tmp_path / "stopped")
 
 
+def test_a_run_that_was_begun_by_other_code_is_not_resumed(
+    stopped: Path, recipe: Recipe, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else programs of both would stand in one corpus."""
+    files = {path: path.read_bytes() for path in stopped.rglob("*.parquet")}
+    monkeypatch.setattr("pipelines.job.code_sha256", lambda: "of another checkout")
+    with pytest.raises(CorpusError, match=r"another environment \(code_sha256 was"):
+        run(monkeypatch, recipe, stopped, resume=True)
+    assert {path: path.read_bytes() for path in stopped.rglob("*.parquet")} == files
+
+
+def test_code_that_is_edited_while_the_run_goes_on_ends_it(
+    recipe: Recipe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = iter(["as it was", "as it was", "edited"])
+    monkeypatch.setattr("pipelines.job.code_sha256", lambda: next(seen))
+    with pytest.raises(CorpusError, match="edited while the run went on"):
+        run(monkeypatch, recipe, tmp_path / "o")
+    assert not (tmp_path / "o" / "manifest.json").exists()
+
+
 @pytest.mark.parametrize("name", WORK_FILES)
 def test_a_missing_or_damaged_stage_file_is_made_again(
     name: str,

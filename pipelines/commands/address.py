@@ -7,6 +7,20 @@ from typing import Any
 
 import click
 
+EMPTY = "an empty text names no folder"
+"""Said of an address without a character, which a shell's unset variable gives: as a path it is the current folder."""
+
+
+def named(text: str, what: str) -> str:
+    """An address that was given for ``what``.
+
+    Raises:
+        UsageError: it is empty.
+    """
+    if not text.strip():
+        raise click.UsageError(f"{what}: {EMPTY}")
+    return text
+
 
 class CorpusAddress(click.ParamType[Path]):
     """A local path as it was given, or a path of fsspec's from ``s3://BUCKET/PREFIX`` and the like."""
@@ -16,6 +30,8 @@ class CorpusAddress(click.ParamType[Path]):
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         if not isinstance(value, str):
             return value  # type: ignore[no-any-return]  # converted before, says click
+        if not value.strip():
+            self.fail(EMPTY, param, ctx)
         if "://" not in value:
             return Path(value)
         from pipelines.storage.addresses import address

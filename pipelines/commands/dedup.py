@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from pipelines.commands.address import named
 from pipelines.commands.say import examples, guarded, say
 
 if TYPE_CHECKING:
@@ -90,12 +91,12 @@ def _request(folders: tuple[str, ...], out: str | None, asked: dict[str, Any]) -
         name, equals, folder = text.partition("=")
         if not (name and equals and folder):
             raise click.UsageError(f"--benchmark {text!r} is not NAME=FOLDER")
-        benchmarks.append((name, address(folder)))
+        benchmarks.append((name, address(named(folder, f"--benchmark {name}"))))
     return Request(
-        corpora=tuple(address(f) for f in folders),
-        against=tuple(address(f) for f in asked["against"]),
+        corpora=tuple(address(named(f, "DIR")) for f in folders),
+        against=tuple(address(named(f, "--against")) for f in asked["against"]),
         benchmarks=tuple(benchmarks),
-        out=address(out) if out else None,
+        out=address(named(out, "--out")) if out is not None else None,
         threshold=asked["threshold"],
         image_bits=asked["image_bits"],
         with_same_program=asked["same_program"],

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import binascii
 import json
 import re
 from collections import Counter
@@ -18,7 +17,7 @@ import pyarrow.parquet as pq
 from pipelines.storage.addresses import files_below, is_remote
 from pipelines.storage.faults import explained
 from pipelines.storage.stage_files import read_bytes, reading
-from schemas.errors import CorpusError, RecipeError
+from schemas.errors import CorpusError, PassingError, RecipeError
 
 MAX_FILE_BYTES = 64 << 20
 MAX_JSON_BYTES = 256 << 20
@@ -26,7 +25,13 @@ MAX_LINE_BYTES = 32 << 20
 MIN_CHARACTERS = 20
 """Shorter values of a table (answers, labels, paths) say nothing of where they come from."""
 MAX_DEPTH = 6
+MAX_KEY_CHARACTERS = 120
+"""Longer keys of a table are cut where they name an item."""
+MAX_EXPANSION = 100
+"""A Parquet file may hold so many times its own bytes, or one value as long as may be: text shrinks tenfold."""
 _BATCH_ROWS = 64
+_BATCH_BYTES = 256 << 20
+_TEXT_TYPES = ("BYTE_ARRAY", "FIXED_LEN_BYTE_ARRAY")
 
 MARKUP = (".html", ".htm", ".xhtml", ".svg", ".xml", ".vue", ".dae")
 CODE = (
@@ -52,13 +57,22 @@ TEXT = (".txt", ".md", ".rst")
 PICTURES = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".bmp", ".tif", ".tiff")
 _MAGIC = (b"\x89PNG\r\n", b"\xff\xd8\xff", b"GIF8", b"BM", b"II*\0", b"MM\0*")
 _BASE64_PICTURE = re.compile(
-    r"\s*(?:data:image/[a-z+]+;base64,|(?=iVBORw0KGgo|/9j/|UklGR))([A-Za-z0-9+/\s]+=*)\s*"
+    r"\s*+(?:data:image/[a-z+]++;base64,|(?=iVBORw0KGgo|/9j/|UklGR))([A-Za-z0-9+/=\s]++)"
 )
-_FENCE = re.compile(r"^```([\w+-]*)[^\n]*\n(.*?)^```", re.M | re.S)
+"""This and those below read any text in a time that grows with its length: a repetition takes what nothing behind it
+does, or gives nothing back (``*+``)."""
+_FENCE = re.compile(r"^```([\w+-]*+)[^\n]*+\n(.*?)^```", re.M | re.S)
 _FENCED_SUFFIX = {"python": ".py", "py": ".py", "svg": ".svg", "xml": ".svg", "html": ".html", "vue": ".vue"}
-_MARKUP_START = re.compile(r"\s*<(?:[a-zA-Z]|!--|!DOCTYPE|\?xml)", re.I)
-_PYTHON_LINE = re.compile(r"^\s*(?:from [\w.]+ import |import [\w.]+(?: as \w+)?\s*$|def \w+\(.*:\s*$)", re.M)
-_BRACES_LINE = re.compile(r"[{};]\s*$", re.M)
+_MARKUP_START = re.compile(r"\s*+<(?:[a-zA-Z]|!--|!DOCTYPE|\?xml)", re.I)
+_BLANKS = r"[^\S\n]*+"
+_PYTHON_LINE = re.compile(
+    rf"^{_BLANKS}(?:from [\w.]++ import |import [\w.]++(?: as \w++)?{_BLANKS}$|def \w++\(.*:{_BLANKS}$)", re.M
+)
+_BRACES_LINE = re.compile(rf"[{{}};]{_BLANKS}$", re.M)
+
+
+_SPEAKING = (CorpusError, OSError, ValueError, pa.ArrowException)
+"""Errors whose words are those of a file's fault; others may hold addresses of memory."""
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -86,6 +100,13 @@ class Reading:
     unreadable: list[tuple[str, str]] = field(default_factory=list)
     not_checked: Counter[str] = field(default_factory=Counter)
 
+    def cannot(self, name: str, error: Exception, folder: Path | None = None) -> None:
+        """Note what could not be read; without the ``folder`` it lies in, so that every machine says the same."""
+        said = " ".join(str(error).split()) if isinstance(error, _SPEAKING) else ""
+        if folder is not None:
+            said = said.replace(f"{folder}/", "")
+        self.unreadable.append((name, _sound(said[:200]) or f"cannot be read ({type(error).__name__})"))
+
 
 def read_items(
     folder: Path, found: Reading, advance: Callable[[int], None] = lambda _: None
@@ -94,6 +115,7 @@ def read_items(
 
     Raises:
         RecipeError: there is no such folder.
+        PassingError: a store refuses for now.
     """
     for name in [f.name for f in files_in(folder)]:
         advance(1)
@@ -102,10 +124,10 @@ def read_items(
             continue
         try:
             yield from _file_items(folder / name, _plain(name), found)
-        except (CorpusError, OSError, ValueError, RecursionError, MemoryError, pa.ArrowException) as error:
-            found.unreadable.append(
-                (_plain(name), " ".join(str(error).split())[:200] or type(error).__name__)
-            )
+        except PassingError:  # of a store: what it refuses now is no fault of the file
+            raise
+        except Exception as error:  # noqa: BLE001  # what others wrote breaks libraries in any way; it is noted
+            found.cannot(_plain(name), error, folder)
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,17 +184,18 @@ def _plain(name: str) -> str:
 
 
 def _file_items(path: Path, name: str, found: Reading) -> Iterator[Item]:
-    if not path.is_file():
-        raise CorpusError("is no plain file, or leads nowhere")
+    with explained("read", path):
+        if not path.is_file():
+            raise CorpusError("is no plain file, or leads nowhere")
+        size = path.stat().st_size
     suffix = path.suffix.lower()
-    size = path.stat().st_size
     if suffix in (".jsonl", ".ndjson"):
         yield from _lines(path, name, found)
         return
     with reading(path) as stream:
         head = stream.read(16)
     if head[:4] == b"PAR1":
-        yield from _parquet(path, name)
+        yield from _parquet(path, name, max(MAX_LINE_BYTES, MAX_EXPANSION * size), found)
         return
     bound = MAX_JSON_BYTES if suffix == ".json" else MAX_FILE_BYTES
     is_picture = suffix in PICTURES or is_picture_data(head)
@@ -187,7 +210,7 @@ def _file_items(path: Path, name: str, found: Reading) -> Iterator[Item]:
     elif suffix == ".parquet":
         raise CorpusError("is no Parquet file")
     elif suffix == ".json":
-        yield from _values(name, json.loads(data), 0)
+        yield from _values(name, json.loads(data, parse_int=float), 0)
     elif suffix in TEXT:
         yield from _text_items(name, data.decode("utf-8-sig"))
     else:
@@ -225,20 +248,59 @@ def _lines(path: Path, name: str, found: Reading) -> Iterator[Item]:
             if not line.strip():
                 continue
             try:
-                row = json.loads(line)
+                row = json.loads(line, parse_int=float)
             except (ValueError, RecursionError) as error:
                 found.unreadable.append((where, f"no JSON: {error}"[:200]))
                 continue
             yield from _values(where, row, 0)
 
 
-def _parquet(path: Path, name: str) -> Iterator[Item]:
-    number = 0
+def _parquet(path: Path, name: str, most: int, found: Reading) -> Iterator[Item]:
+    """Items of every row's texts and bytes, read a few rows at a time until ``most`` bytes have come of them.
+
+    A value that cannot be read, or is longer than may be, is noted, and the others are read.
+    """
     with reading(path) as stream, pq.ParquetFile(stream) as file:
-        for batch in file.iter_batches(batch_size=_BATCH_ROWS):
-            for row in batch.to_pylist():
-                yield from _values(f"{name}#{number}", row, 0)
+        number = num_bytes = 0
+        for batch in _batches(file, most):
+            for k in range(batch.num_rows):
+                for key, column in zip(batch.schema.names, batch.columns, strict=True):
+                    num_bytes += column.slice(k, 1).nbytes
+                    if num_bytes > most:
+                        raise CorpusError(
+                            f"holds more than {most} bytes when it is read: rows from {number} on are not checked"
+                        )
+                    yield from _cell(f"{name}#{number}:{_key(key)}", column[k], found)
                 number += 1
+
+
+def _batches(file: pq.ParquetFile, most: int) -> Iterator[pa.RecordBatch]:
+    """The columns of texts and bytes, in batches that hold the fewer rows the longer their values may be."""
+    kinds = [file.schema.column(k) for k in range(len(file.schema))]
+    own = [k for k, kind in enumerate(kinds) if kind.physical_type in _TEXT_TYPES]
+    for number in range(file.num_row_groups if own else 0):
+        group = file.metadata.row_group(number)
+        size = sum(group.column(k).total_uncompressed_size for k in own)  # no value is longer
+        if size > most:
+            raise CorpusError(
+                f"holds more than {most} bytes when it is read: row group {number} and what follows is not checked"
+            )
+        rows = min(max(_BATCH_BYTES // max(size, 1), 1), _BATCH_ROWS)
+        for batch in file.iter_batches(rows, row_groups=[number], columns=[kinds[k].path for k in own]):
+            columns = [c.dictionary_decode() if pa.types.is_dictionary(c.type) else c for c in batch.columns]
+            yield pa.RecordBatch.from_arrays(columns, batch.schema.names)
+
+
+def _cell(where: str, cell: pa.Scalar, found: Reading) -> Iterator[Item]:
+    try:
+        value = cell.as_py()
+    except Exception as error:  # noqa: BLE001  # no UTF-8, say, or a type that Python has none for; it is noted
+        found.cannot(where, error)
+        return
+    if isinstance(value, str | bytes) and len(value) > MAX_LINE_BYTES:
+        found.unreadable.append((where, f"is longer than {MAX_LINE_BYTES} bytes"))
+        return
+    yield from _values(where, value, 1)
 
 
 def _values(where: str, value: Any, depth: int) -> Iterator[Item]:
@@ -247,7 +309,7 @@ def _values(where: str, value: Any, depth: int) -> Iterator[Item]:
         return
     if isinstance(value, dict):
         for key, inner in value.items():
-            yield from _values(f"{where}:{key}" if depth == 0 else f"{where}.{key}", inner, depth + 1)
+            yield from _values(f"{where}{'.' if depth else ':'}{_key(key)}", inner, depth + 1)
     elif isinstance(value, list | tuple):
         for k, inner in enumerate(value):
             yield from _values(f"{where}#{k}" if depth == 0 else f"{where}[{k}]", inner, depth + (depth > 0))
@@ -257,7 +319,18 @@ def _values(where: str, value: Any, depth: int) -> Iterator[Item]:
         else:
             yield from _string(where, value.decode("utf-8", "replace"))
     elif isinstance(value, str):
-        yield from _string(where, value)
+        yield from _string(where, _sound(value))
+
+
+def _key(key: object) -> str:
+    """A key as part of an item's name."""
+    text = str(key)
+    return _sound(text if len(text) <= MAX_KEY_CHARACTERS else f"{text[:MAX_KEY_CHARACTERS]}…")
+
+
+def _sound(text: str) -> str:
+    """The text with a question mark for each half of a surrogate pair, which JSON may hold and UTF-8 may not."""
+    return text if text.isascii() else text.encode("utf-8", "replace").decode()
 
 
 def _string(where: str, text: str) -> Iterator[Item]:
@@ -266,7 +339,7 @@ def _string(where: str, text: str) -> Iterator[Item]:
     if encoded := _BASE64_PICTURE.fullmatch(text):
         try:
             data = base64.b64decode("".join(encoded[1].split()), validate=True)
-        except binascii.Error:
+        except ValueError:
             data = b""
         if is_picture_data(data[:16]):
             yield Item(name=where, kind="picture", data=data)
@@ -279,7 +352,7 @@ def _text_items(where: str, text: str) -> Iterator[Item]:
     if suffix := code_suffix(text):
         yield Item(name=where, kind="code", text=text, suffix=suffix)
         return
-    for k, fence in enumerate(_FENCE.finditer(text)):
+    for k, fence in enumerate(_FENCE.finditer(text) if "```" in text else ()):
         suffix = _FENCED_SUFFIX.get(fence[1].lower()) or code_suffix(fence[2]) or ".js"
         yield Item(name=f"{where}~{k}", kind="code", text=fence[2], suffix=suffix)
     yield Item(name=where, kind="text", text=_FENCE.sub(" ", text))

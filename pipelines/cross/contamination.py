@@ -7,6 +7,8 @@ import hashlib
 import html
 import io
 import re
+import warnings
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -33,6 +35,8 @@ HASH_BITS = 4
 IMAGE_DISTANCE = 0.15
 MAX_PICTURE_PIXELS = 64_000_000
 _BATCH = 256
+_FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
+_LONG_NUMBER = re.compile(r"&#[0-9]{1000,}+;?")
 _TAG = re.compile(r"<(script|style)\b.*?(?:</\1\s*>|\Z)|<!--.*?(?:-->|\Z)|<[^<>]*>?", re.I | re.S)
 _UINTS = pa.list_(pa.uint64())
 ITEM_SCHEMA = pa.schema(
@@ -73,7 +77,10 @@ class Match:
 
 def visible_text(text: str, *, is_markup: bool) -> str:
     """What a reader sees of a text: of markup what stands between the tags, of everything else all."""
-    return html.unescape(_TAG.sub(" ", text)) if is_markup else text
+    if not is_markup:
+        return text
+    # Python refuses to read a number of many thousand digits; what is no character is U+FFFD, as browsers have it.
+    return html.unescape(_LONG_NUMBER.sub("\ufffd", _TAG.sub(" ", text)))
 
 
 def pixels_sha256(image: NDArray[np.uint8]) -> bytes:
@@ -82,25 +89,39 @@ def pixels_sha256(image: NDArray[np.uint8]) -> bytes:
     return hashlib.sha256(f"{width}x{height}\0".encode() + image.tobytes()).digest()
 
 
+class _TooLargeError(ValueError):
+    """More pixels than may be."""
+
+
 def decode_picture(data: bytes) -> NDArray[np.uint8]:
-    """(H, W, 3) uint8 of a picture in any common encoding; what is transparent is on white; the first frame of several.
+    """(H, W, 3) uint8 of a picture in any of ``_FORMATS``; what is transparent is on white; the first frame of several.
 
     Raises:
         ValueError: it is none, damaged or above ``MAX_PICTURE_PIXELS``.
     """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # what Pillow thinks of others' pictures is not for the terminal
+        return _decoded(data)
+
+
+def _decoded(data: bytes) -> NDArray[np.uint8]:
     try:
-        with Image.open(io.BytesIO(data)) as picture:
+        with Image.open(io.BytesIO(data), formats=_FORMATS) as picture:
             if picture.width * picture.height > MAX_PICTURE_PIXELS:
-                raise ValueError(f"{picture.width}x{picture.height} pixels are above {MAX_PICTURE_PIXELS}")
+                raise _TooLargeError(
+                    f"{picture.width}x{picture.height} pixels are above {MAX_PICTURE_PIXELS}"
+                )
             if picture.mode in ("RGBA", "LA", "PA", "P"):
                 rgba = picture.convert("RGBA")
                 white = Image.new("RGBA", rgba.size, (255, 255, 255, 255))
                 return np.asarray(Image.alpha_composite(white, rgba).convert("RGB"))
             return np.asarray(picture.convert("RGB"))
     except Image.DecompressionBombError as error:
-        raise ValueError(f"more pixels than {MAX_PICTURE_PIXELS}") from error
-    except (OSError, SyntaxError, EOFError, TypeError) as error:
-        # Pillow's words hold addresses of memory, and reports have to be equal.
+        raise _TooLargeError(f"more pixels than {MAX_PICTURE_PIXELS}") from error
+    except _TooLargeError:
+        raise
+    except Exception as error:
+        # By any exception; Pillow's words hold addresses of memory, and reports have to be equal.
         raise ValueError("no picture, or a damaged one") from error
 
 
@@ -112,29 +133,55 @@ def item_rows(
     A text of fewer than 50 tokens is looked for as a whole program only, one of fewer than 12 words not by its words.
     """
     batch: list[Item] = []
+    text_rows = functools.partial(_text_rows, near=near)
     for item in items:
         if item.kind == "picture":
-            yield from _picture_row(item, found, counts)
+            yield from _rows_of([item], _picture_rows, found, counts)
             continue
         batch.append(item)
         if len(batch) == _BATCH:
-            yield from _text_rows(batch, near, counts)
+            yield from _rows_of(batch, text_rows, found, counts)
             batch = []
-    yield from _text_rows(batch, near, counts)
+    yield from _rows_of(batch, text_rows, found, counts)
 
 
-def _picture_row(item: Item, found: Reading, counts: dict[str, int]) -> Iterator[dict[str, Any]]:
+def _rows_of(
+    items: Sequence[Item],
+    make: Callable[[Sequence[Item], Counter[str]], list[dict[str, Any]]],
+    found: Reading,
+    counts: dict[str, int],
+) -> Iterator[dict[str, Any]]:
+    """Rows of items; one that cannot be read is noted, whatever is wrong with it, and the others are read."""
+    own: Counter[str] = Counter()
     try:
-        image = decode_picture(item.data)
-    except ValueError as error:
-        found.unreadable.append((item.name, " ".join(str(error).split())[:200]))
+        rows = make(items, own)
+    except Exception as error:  # noqa: BLE001  # see above
+        if len(items) > 1:
+            for item in items:
+                yield from _rows_of([item], make, found, counts)
+            return
+        found.cannot(items[0].name, error)
         return
+    for kind, count in own.items():
+        counts[kind] = counts.get(kind, 0) + count
+    yield from rows
+
+
+def _picture_rows(items: Sequence[Item], counts: Counter[str]) -> list[dict[str, Any]]:
+    rows = (_picture_row(item) for item in items)
+    found = [row for row in rows if row is not None]
+    counts["blank"] += len(items) - len(found)
+    return found
+
+
+def _picture_row(item: Item) -> dict[str, Any] | None:
+    """None for a picture that shows nothing."""
+    image = decode_picture(item.data)
     small = shrunken(image)
     if ink_share(small) == 0:
-        counts["blank"] += 1
-        return
+        return None
     firm = FirmHash.of(image)
-    yield {
+    return {
         "item": item.name,
         "kind": "picture",
         "pixels": pixels_sha256(image),
@@ -144,30 +191,34 @@ def _picture_row(item: Item, found: Reading, counts: dict[str, int]) -> Iterator
     }
 
 
-def _text_rows(
-    batch: Sequence[Item], near: NearDuplicates, counts: dict[str, int]
-) -> Iterator[dict[str, Any]]:
+def _text_rows(batch: Sequence[Item], counts: Counter[str], *, near: NearDuplicates) -> list[dict[str, Any]]:
     programs = [
         Program.from_text(
             i.text, language="text", main_path=f"item{i.suffix or '.txt'}", template_id="benchmark"
         )
-        for i in batch
+        for i in (*batch, Item(name="", kind="text"))
     ]
     signed = near.sign((str(k), p) for k, p in enumerate(programs))
     exact, sets = signed.column("exact").to_pylist(), _arrays(signed.column("shingles"))
+    rows: list[dict[str, Any]] = []
     for k, item in enumerate(batch):
         grams = word_grams(words(visible_text(item.text, is_markup=item.is_markup)))
         is_code = item.kind == "code"
-        if not is_code and not len(grams):
+        if is_code and exact[k] == exact[-1]:
+            counts["empty"] += 1  # as every program without a token is
+        elif not is_code and not len(grams):
             counts["short"] += 1
-            continue
-        yield {
-            "item": item.name,
-            "kind": item.kind,
-            "exact": exact[k] if is_code else None,
-            "shingles": sets[k] if is_code else [],
-            "grams": grams if not is_code or item.is_markup else [],
-        }
+        else:
+            rows.append(
+                {
+                    "item": item.name,
+                    "kind": item.kind,
+                    "exact": exact[k] if is_code else None,
+                    "shingles": sets[k] if is_code else [],
+                    "grams": grams if not is_code or item.is_markup else [],
+                }
+            )
+    return rows
 
 
 def _arrays(column: pa.ChunkedArray) -> list[NDArray[np.uint64]]:
@@ -258,8 +309,14 @@ def picture_matches(
     benchmarks: Sequence[Benchmark],
     hashes: Sequence[Sequence[int]],
     load: Callable[[list[int]], dict[int, list[bytes]]],
+    decode: Callable[[int, list[bytes], int], NDArray[np.uint8]] = lambda _, encoded, k: decode_png(
+        encoded[k]
+    ),
 ) -> dict[int, list[Match]]:
-    """Matches by row for rows with these perceptual hashes, one a picture; ``load`` gives the pictures of rows."""
+    """Matches by row for rows with these perceptual hashes, one a picture.
+
+    ``load`` gives the pictures of rows, ``decode`` one of the pictures of a row.
+    """
     flat = np.array([h for row in hashes for h in row], np.int64)
     owners = [(row, k) for row, own in enumerate(hashes) for k in range(len(own))]
     near = [b.near(flat) for b in benchmarks]
@@ -268,7 +325,7 @@ def picture_matches(
     matches: dict[int, list[Match]] = {}
     for at in sorted({at for found in near for at in found}):
         row, k = owners[at]
-        image = decode_png(pictures[row][k])
+        image = decode(row, pictures[row], k)
         for benchmark, found in zip(benchmarks, near, strict=True):
             for m in benchmark.in_picture(image, found.get(at, [])):
                 matches.setdefault(row, []).append(Match(m.benchmark, m.item, m.method, m.score, k))

@@ -19,8 +19,16 @@ from pipelines.cross.contamination import ITEM_SCHEMA, benchmark_path, item_rows
 from pipelines.cross.nodes import Samples
 from pipelines.cross.outcome import Found, contamination_table
 from pipelines.cross.pairs import Calls, Pairs
-from pipelines.cross.question import Member, Request, check_names, differences, members_of, question_of
-from pipelines.cross.report import write_pictures, write_report
+from pipelines.cross.question import (
+    Member,
+    Request,
+    check_names,
+    check_out,
+    differences,
+    members_of,
+    question_of,
+)
+from pipelines.cross.report import report_lines, write_pictures, write_report
 from pipelines.cross.survey import ShardTask, survey_shard
 from pipelines.progress import Progress
 from pipelines.storage.addresses import environment_for, is_remote, names_in, remove_folder
@@ -59,14 +67,15 @@ def find_duplicates(request: Request, progress: Progress) -> Outcome:
         RecipeError: what is asked contradicts itself.
     """
     check_names(request.benchmarks)
+    check_out(request)
+    if request.out is None and request.address:
+        raise RecipeError("workers on a cluster need a folder that they all reach: add --out")
     members = members_of(request)
     question = question_of(request, members)
-    if request.out is None:
-        if request.address:
-            raise RecipeError("workers on a cluster need a folder that they all reach: add --out")
-        with tempfile.TemporaryDirectory(prefix="renderloom-") as folder:
-            return find_in(replace(request, out=Path(folder) / "dedup"), members, question, progress)
-    return find_in(request, members, question, progress)
+    if request.out is not None:
+        return find_in(request, members, question, progress)
+    with tempfile.TemporaryDirectory(prefix="renderloom-") as folder:
+        return find_in(replace(request, out=Path(folder) / "dedup"), members, question, progress)
 
 
 def find_in(request: Request, members: list[Member], question: dict[str, Any], progress: Progress) -> Outcome:
@@ -75,6 +84,7 @@ def find_in(request: Request, members: list[Member], question: dict[str, Any], p
     space = Workspace(request.out)
     if (finished := _finished(space, question)) is not None:
         return Outcome(found=finished, was_finished=True)
+    _must_be_ours(space)  # before the lock is written into what may be somebody's folder
     with space.locked():
         _begin(space, question)
         with _workers(request, members, space) as calls:
@@ -88,22 +98,37 @@ def _finished(space: Workspace, question: dict[str, Any]) -> dict[str, Any] | No
     if not is_there(path):
         return None
     found = _read(path)
-    if found.get("question") != question:
-        what = differences(found.get("question", {}), question)
+    then = found.get("question")
+    if not isinstance(then, dict):
+        raise _damaged(path, "it holds no question")
+    if then != question:
+        what = differences(then, question)
         raise CorpusError(
             f"{space.out} holds the answer to another question ({what} differ): name another folder"
         )
+    try:
+        report_lines(found)
+    except (TypeError, LookupError, AttributeError, ValueError) as error:
+        raise _damaged(path, "it holds no whole outcome") from error
     return found
 
 
 def _read(path: Path) -> dict[str, Any]:
+    """A file of an outcome's folder, ``dedup.json`` or below ``work``."""
     try:
         found = json.loads(read_bytes(path))
     except (ValueError, RecursionError) as error:
-        raise CorpusError(f"{path} is damaged: {error}; delete it and run again") from error
+        raise _damaged(path, str(error)) from error
     if not isinstance(found, dict):
-        raise CorpusError(f"{path} is damaged; delete it and run again")
+        raise _damaged(path, "it holds no JSON object")
     return found
+
+
+def _damaged(path: Path, why: str) -> CorpusError:
+    out = path.parent if path.name == OUTCOME else path.parent.parent
+    return CorpusError(
+        f"{path} is damaged: {why}; remove the folder {out} and run again, or name another folder"
+    )
 
 
 def _begin(space: Workspace, question: dict[str, Any]) -> None:
@@ -116,12 +141,19 @@ def _begin(space: Workspace, question: dict[str, Any]) -> None:
             )
         remove_leftovers(space.out)
         return
+    _must_be_ours(space)
+    write_json(begun, question)
+
+
+def _must_be_ours(space: Workspace) -> None:
+    """Raise CorpusError where the folder holds what no `dedup` began."""
+    if is_there(space.work / "question.json"):
+        return
     with explained("read", space.out):
         foreign = [n for n in names_in(space.out) if n != "work"]
         foreign += [f"work/{n}" for n in names_in(space.work) if n not in (LOCK, "ray.log")]
     if foreign:
         raise CorpusError(f"{space.out} is not empty and holds no dedup: {', '.join(sorted(foreign)[:4])}")
-    write_json(begun, question)
 
 
 def _close(space: Workspace) -> None:
@@ -179,7 +211,7 @@ def _stages(
         bar.advance(len(pictures), note=f"{len(same)} alike")
     matches = [(k, read_table(t.stage_path("matches"))) for k, t in enumerate(tasks)]
     contaminated = contamination_table(samples, [m.name for m in members], matches)
-    write_pictures(space.out, space.work, found, contaminated, [t.folder / t.shard for t in tasks])
+    write_pictures(space.out, space.work, found, contaminated, [t.path for t in tasks])
     return _write(space.out, question, found, contaminated, benchmarks, num_cut)
 
 
@@ -188,7 +220,7 @@ def _tasks(request: Request, members: Sequence[Member], work: Path) -> list[Shar
         ShardTask(
             work=work,
             folder=m.corpus.folder,
-            shard=entry.path,
+            entry=entry,
             name=f"{k:03d}-{number:05d}",
             near=request.near,
             benchmarks=() if m.is_settled else tuple(name for name, _ in sorted(request.benchmarks)),
@@ -204,8 +236,9 @@ def _read_benchmark(
     """Write the benchmark's items, and say how many there are and what of the folder is not among them."""
     path, said = benchmark_path(work, name), work / "benchmarks" / f"{name}.json"
     if is_whole(path) and is_there(said):
-        return _read(said)
-    found, counts = Reading(), {"short": 0, "blank": 0}
+        with contextlib.suppress(CorpusError):  # a damaged one is made anew
+            return _read(said)
+    found, counts = Reading(), {"short": 0, "blank": 0, "empty": 0}
     with progress.stage(f"read {name}", len(files_in(folder))) as bar:
         rows = list(item_rows(read_items(folder, found, bar.advance), request.near, found, counts))
     write_table(path, pa.Table.from_pylist(rows, schema=ITEM_SCHEMA))
@@ -217,7 +250,8 @@ def _read_benchmark(
         "unreadable": dict(found.unreadable[:MAX_NAMED]),
         "not_checked": dict(sorted(found.not_checked.items()))
         | ({"texts that are too short": counts["short"]} if counts["short"] else {})
-        | ({"blank pictures": counts["blank"]} if counts["blank"] else {}),
+        | ({"blank pictures": counts["blank"]} if counts["blank"] else {})
+        | ({"files without code": counts["empty"]} if counts["empty"] else {}),
     }
     write_json(said, told)
     return told

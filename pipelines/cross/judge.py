@@ -9,14 +9,14 @@ from pathlib import Path
 
 import numpy as np
 import pyarrow as pa
-import pyarrow.parquet as pq
 
 from dedup.cluster import jaccard, star_clusters
 from dedup.images import MOST_COMPARED, hamming, hash_keys, pixel_distance
 from dedup.near_duplicates import SIGNED_SCHEMA, flat_lists
-from pipelines.cross.survey import shard_errors
-from pipelines.pictures import decode_png
-from pipelines.storage.stage_files import read_table, reading
+from pipelines.cross.shards import decoded, pictures_at, pictures_digest
+from pipelines.pictures import picture_sha256
+from pipelines.storage.stage_files import read_table
+from schemas.errors import CorpusError
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -92,7 +92,10 @@ class _Comparing:
         first, second = (self.encoded[n.shard, n.row] for n in (a, b))
         if len(first) != len(second):
             return 1.0
-        return max(pixel_distance(decode_png(x), decode_png(y)) for x, y in zip(first, second, strict=True))
+        return max(
+            pixel_distance(decoded(a.shard, a.row, first, k), decoded(b.shard, b.row, second, k))
+            for k in range(len(first))
+        )
 
 
 def judge_pictures(
@@ -120,7 +123,11 @@ def judge_pictures(
 
 
 def _encoded(nodes: Sequence[PictureNode]) -> dict[tuple[Path, int], list[bytes]]:
-    """The encoded pictures of the nodes that share no digest with all others; each row group is read once."""
+    """The encoded pictures of the nodes that share no digest with all others; each row group is read once.
+
+    Raises:
+        CorpusError: a shard is damaged, or holds other pictures than when it was surveyed.
+    """
     rows: dict[Path, set[int]] = {}
     for node in nodes:
         rows.setdefault(node.shard, set()).add(node.row)
@@ -128,23 +135,10 @@ def _encoded(nodes: Sequence[PictureNode]) -> dict[tuple[Path, int], list[bytes]
     for path, wanted in rows.items():
         for row, images in pictures_at(path, sorted(wanted)).items():
             found[path, row] = images
-    return found
-
-
-def pictures_at(path: Path, rows: Sequence[int]) -> dict[int, list[bytes]]:
-    """The encoded pictures of rows of a shard; reads the row groups that hold them.
-
-    Raises:
-        CorpusError: the shard is missing or damaged.
-    """
-    found: dict[int, list[bytes]] = {}
-    with shard_errors(path), reading(path) as stream, pq.ParquetFile(stream) as file:
-        start = 0
-        for group in range(file.num_row_groups):
-            end = start + file.metadata.row_group(group).num_rows
-            own = [row for row in rows if start <= row < end]
-            if own:
-                images = file.read_row_group(group, columns=["images"]).column("images")
-                found |= {row: [i["bytes"] for i in images[row - start].as_py()] for row in own}
-            start = end
+    for node in nodes:
+        if pictures_digest(map(picture_sha256, found[node.shard, node.row])) != node.pictures:
+            raise CorpusError(
+                f"{node.shard}, row {node.row}, holds other pictures than its image_facts say: `renderloom check` "
+                "says what else is wrong"
+            )
     return found

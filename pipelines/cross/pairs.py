@@ -88,7 +88,7 @@ class Pairs:
             rank=int(nodes.ranks[node]),
             pictures=table.column("pictures")[sample].as_py(),
             phash=table.column("phash")[sample].as_py(),
-            shard=task.folder / task.shard,
+            shard=task.path,
             row=table.column("row")[sample].as_py(),
             program=ProgramNode(sha256=self._sha256(sample), signed=task.stage_path("signed")),
             is_settled=bool(nodes.is_settled[node]),

@@ -15,10 +15,11 @@ from dedup.near_duplicates import NearDuplicates
 from pipelines.corpora import Corpus
 from pipelines.cross.benchmark_items import files_in
 from pipelines.cross.contamination import CODE_SHARE, HASH_BITS, IMAGE_DISTANCE, TEXT_SHARE
+from pipelines.storage.addresses import is_remote
 from pipelines.storage.stage_files import read_bytes, reading
-from schemas.errors import CorpusError, RecipeError
+from schemas.errors import CorpusError, PassingError, RecipeError
 
-VERSION = 1
+VERSION = 2
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,79}")
 
 
@@ -64,7 +65,7 @@ def members_of(request: Request) -> list[Member]:
 
     Raises:
         CorpusError: one of the folders is no finished corpus.
-        RecipeError: one is named twice.
+        RecipeError: one is named twice, or a copy of it is.
     """
     paths = [*request.against, *request.corpora]
     if len({str(p) for p in paths}) < len(paths):
@@ -76,6 +77,13 @@ def members_of(request: Request) -> list[Member]:
         Member(name, Corpus(path), name in settled, _sha256(path / "manifest.json"))
         for name, path in zip(names, paths, strict=True)
     ]
+    first: dict[str, Member] = {}
+    for member in found:
+        if (other := first.setdefault(member.manifest_sha256, member)) is not member:
+            raise RecipeError(
+                f"{other.corpus.folder} and {member.corpus.folder} are one corpus (their manifests are equal): "
+                "name one of them"
+            )
     return sorted(found, key=lambda m: (not m.is_settled, m.name))
 
 
@@ -99,6 +107,22 @@ def check_names(benchmarks: Sequence[tuple[str, Path]]) -> None:
             )
         if names.count(name) > 1:
             raise RecipeError(f"benchmark {name} is named twice")
+
+
+def check_out(request: Request) -> None:
+    """Raise RecipeError where the outcome would be written into what is read, which it would change."""
+    if request.out is None:
+        return
+    read = [*request.corpora, *request.against, *(folder for _, folder in request.benchmarks)]
+    for folder in read:
+        if _is_inside(request.out, folder):
+            raise RecipeError(f"--out {request.out} lies in {folder}, which is read: name a folder elsewhere")
+
+
+def _is_inside(path: Path, folder: Path) -> bool:
+    if is_remote(path) or is_remote(folder):
+        return f"{path}/".startswith(f"{folder}/")
+    return path.resolve().is_relative_to(folder.resolve())
 
 
 def question_of(request: Request, members: Sequence[Member]) -> dict[str, Any]:
@@ -158,6 +182,8 @@ def _folder_sha256(folder: Path) -> str:
             with reading(folder / entry.name) as stream:
                 while block := stream.read(1 << 20):
                     digest.update(block)
+        except PassingError:
+            raise
         except (CorpusError, OSError):
             digest.update(b"\0unreadable")
     return digest.hexdigest()

@@ -12,8 +12,8 @@ import pyarrow as pa
 from numpy.typing import NDArray
 
 from pipelines.cross.contamination import benchmark_path
-from pipelines.cross.judge import pictures_at
 from pipelines.cross.outcome import Found, Row
+from pipelines.cross.shards import decoded, pictures_at
 from pipelines.documents.writer import unit_interval
 from pipelines.pictures import contact_sheet, decode_png, write_png
 from pipelines.storage.stage_files import read_table, write_bytes
@@ -30,10 +30,11 @@ _METHODS = {
 
 def write_report(out: Path, outcome: Mapping[str, Any]) -> None:
     """Write ``report.md``."""
-    write_bytes(out / "report.md", ("\n".join(_lines(outcome)) + "\n").encode())
+    write_bytes(out / "report.md", ("\n".join(report_lines(outcome)) + "\n").encode())
 
 
-def _lines(outcome: Mapping[str, Any]) -> list[str]:
+def report_lines(outcome: Mapping[str, Any]) -> list[str]:
+    """What the report says of an outcome; of something else than an outcome it is an error of any kind."""
     asked = outcome["question"]
     programs, pictures = asked["programs"], asked["pictures"]
     lines = ["# Near-duplicates and contamination", ""]
@@ -133,7 +134,7 @@ def _pictures(places: Sequence[tuple[int, int]], shards: Sequence[Path]) -> list
     for shard in sorted({shard for shard, _ in places}):
         rows = sorted({row for s, row in places if s == shard})
         for row, encoded in pictures_at(shards[shard], rows).items():
-            found[shard, row] = [decode_png(data) for data in encoded]
+            found[shard, row] = [decoded(shards[shard], row, encoded, k) for k in range(len(encoded))]
     return [found[place] for place in places]
 
 
