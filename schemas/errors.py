@@ -52,7 +52,7 @@ class RefusalReason(StrEnum):
     NEAR_ORIGIN = "near_origin"
     """A point in pixels with both values 0 or 1 would read as a normalised one."""
     ASPECT = "aspect"
-    """A picture is longer than the profile's processor takes it."""
+    """A picture is too long or too narrow for the profile's processor."""
     REWRITTEN = "rewritten"
     """The document is in another profile already; export from the corpus that the run made."""
     NOT_COMPOSED = "not_composed"
@@ -62,7 +62,9 @@ class RefusalReason(StrEnum):
     NO_REPLY = "no_reply"
     """A chat of the document would have nothing for the assistant to say."""
     IMAGE_TAG = "image_tag"
-    """The document's text holds `<image>`, which ShareGPT's form would count as a picture."""
+    """The document's text holds `<image>`, `<video>` or `<audio>`, which trainers of chats count as a picture, video or sound."""
+    CONTROL_TOKEN = "control_token"
+    """The document's text holds a control token of the profile's model, which its tokenizer would not read as text."""
 
 
 class RenderloomError(Exception):
@@ -113,6 +115,10 @@ class RecipeError(RenderloomError):
 
 class CorpusError(RenderloomError):
     """A folder that is not a finished corpus, is damaged, or belongs to another run."""
+
+
+class PassingError(CorpusError):
+    """A disk or store that refuses now and may not later: what is finished is kept. The command says how to go on."""
 
 
 class StageError(RenderloomError):

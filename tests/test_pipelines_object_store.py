@@ -152,7 +152,7 @@ def test_a_damaged_stage_object_is_made_again(
     write_bytes(empty, b"")
     write_bytes(flipped, bytes(data))
     assert not any(map(is_whole, (cut, empty)))
-    with pytest.raises(CorpusError, match="is damaged: run again with --resume"):
+    with pytest.raises(CorpusError, match="is damaged: it is made anew"):
         run(monkeypatch, recipe, stopped, resume=True)
     run(monkeypatch, recipe, stopped, resume=True)
     assert _files(store, str(stopped)) == local

@@ -173,7 +173,7 @@ def test_a_damaged_row_is_found_and_the_others_are_read(
     path.write_bytes(data)
     assert read_rows(tmp_path, places[[2, 0]]).column("sample_id").to_pylist() == ["s2", "s0"]
     assert read_pictures(tmp_path, places[0]) == [samples[0].images[0].data]
-    with pytest.raises(CorpusError, match=r"unit-000004\.rows is damaged: run again with --resume"):
+    with pytest.raises(CorpusError, match=r"unit-000004\.rows is damaged: it is made anew"):
         read_rows(tmp_path, places)
     path.write_bytes(data[:40])
     with pytest.raises(CorpusError, match="is damaged"):

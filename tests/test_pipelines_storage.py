@@ -119,7 +119,7 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("number", "said"),
     [
-        (errno.ENOSPC, "No space left on device: free some, then run again with --resume"),
+        (errno.ENOSPC, "No space left on device: free some"),
         (errno.EDQUOT, "quota exceeded: free some"),
         (errno.EROFS, "Read-only file system: name a folder that can be written"),
         (errno.EACCES, "Permission denied: name a folder that you may write"),

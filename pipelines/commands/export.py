@@ -5,11 +5,15 @@ from __future__ import annotations
 import dataclasses
 import json
 import os
+import re
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from pipelines.commands.address import named
 from pipelines.commands.say import examples, guarded, say
+
+_NUMBER = re.compile(r"-?[0-9]{1,15}")
 
 if TYPE_CHECKING:
     from pipelines.export.job import Request
@@ -93,9 +97,9 @@ def _request(folder: str, out: str, workers: int | None, asked: dict[str, Any]) 
         raise RecipeError(f"{asked['container']} has no style {style!r}; it has {known}")
     options = _options(asked["settings"])
     chosen = profiles.profile(asked["profile"], **options)
-    source, target = address(folder), address(out)
+    source, target = address(named(folder, "DIR")), address(named(out, "--out"))
+    drop = address(named(asked["drop"], "--drop")) if asked["drop"] is not None else None
     Corpus(source)
-    drop = address(asked["drop"]) if asked["drop"] else None
     question = Question(
         source_sha256=source_sha256(source),
         container=asked["container"],
@@ -124,7 +128,8 @@ def _options(settings: tuple[str, ...]) -> dict[str, int]:
     found = {}
     for setting in settings:
         name, _, value = setting.partition("=")
-        if not value.strip().lstrip("-").isdigit():
-            raise RecipeError(f"--set {setting} is not NAME=NUMBER")
+        if not _NUMBER.fullmatch(value.strip()):
+            said = setting if len(setting) <= 60 else f"{setting[:60]}…"
+            raise RecipeError(f"--set {said} is not NAME=NUMBER, a number of at most 15 digits")
         found[name.strip()] = int(value)
     return found

@@ -86,7 +86,8 @@ def run(
                 progress=progress,
             )
 
-    outcome = guarded(work, when_interrupted="interrupted; what is finished is kept, run again with --resume")
+    again = "run again with --resume"
+    outcome = guarded(work, when_interrupted=f"interrupted; what is finished is kept, {again}", again=again)
     if as_json:
         click.echo(_as_json(outcome, out))
     else:

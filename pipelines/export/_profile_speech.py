@@ -13,6 +13,7 @@ from pipelines.documents.naming import spoken_name
 from pipelines.documents.speech import Point, Speech
 from pipelines.documents.writer import Writer, coordinate_text, point_text
 from pipelines.export._profile_actions import VOCABULARIES, Call, Place
+from pipelines.export._profile_control import first_token
 from pipelines.export._profile_parts import Processor, Size, Space, Wording
 from schemas.box import Box
 from schemas.element import Element
@@ -114,10 +115,17 @@ class ProfileSpeech(FramedSpeech):
     """One form, as the profile words it."""
 
     def __init__(
-        self, images: Sequence[StoredImage], name: str, space: Space, processor: Processor, wording: Wording
+        self,
+        images: Sequence[StoredImage],
+        name: str,
+        space: Space,
+        processor: Processor,
+        wording: Wording,
+        *,
+        control: str = "",
     ) -> None:
         super().__init__(images, name, space, processor)
-        self.wording = wording
+        self.wording, self._control = wording, control
         self.listed_kind = "box" if wording.box else "point"
 
     def heading(self, writer: Writer, which: str, image_index: int) -> None:
@@ -188,15 +196,16 @@ class ProfileSpeech(FramedSpeech):
                 dpr = self.images[image_index].dpr
                 way, way_css = self._way_texts(px, image_index), (px[0] / dpr, px[1] / dpr)
         end_met = acted_on(action.end_element_id, end, elements, image_index) if is_drag else -1
+        element = self._plain(spoken_name(elements[met])) if met >= 0 else ""
         return Call(
             name=action.name,
             start=self._place_of(start, elements, met, image_index) if start is not None else None,
             end=self._place_of(end, elements, end_met, image_index) if is_drag and end is not None else None,
             way=way,
             way_css=way_css,
-            text=action.text,
-            key=action.key,
-            element=spoken_name(elements[met]) if met >= 0 else "",
+            text=self._plain(action.text),
+            key=self._plain(action.key),
+            element=element,
             inline=inline,
         )
 
@@ -255,6 +264,14 @@ class ProfileSpeech(FramedSpeech):
 
     def _quoted(self, name: str) -> str:
         if self.wording.escape == "json":
-            return json.dumps(name, ensure_ascii=False)[1:-1]
-        # an apostrophe needs no escape between double quotes
-        return html.escape(name, quote=False).replace('"', "&quot;") if self.wording.escape == "xml" else name
+            return self._plain(json.dumps(name, ensure_ascii=False)[1:-1])
+        if self.wording.escape == "xml":
+            # an apostrophe needs no escape between double quotes
+            return html.escape(name, quote=False).replace('"', "&quot;")
+        return self._plain(name)
+
+    def _plain(self, text: str) -> str:
+        """Another's text, which is to hold none of the model's control tokens: among its own nobody would tell them apart."""
+        if token := first_token(self._control, [text]):
+            raise RefusedError(RefusalReason.CONTROL_TOKEN, f"{token} is a token of {self.name}")
+        return text

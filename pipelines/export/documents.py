@@ -12,6 +12,8 @@ from pipelines.samples import text_tokens
 from schemas.arrow_rows import to_row
 from schemas.sample import Sample, StoredImage
 
+_PNG = b"\x89PNG\r\n\x1a\n"
+_PNG_END = b"\0\0\0\0IEND\xaeB\x60\x82"
 MEDIA_TYPES = {"png": "image/png", "webp": "image/webp"}
 
 
@@ -50,11 +52,27 @@ def picture_format(image: StoredImage) -> str:
     Raises:
         ValueError: it is neither.
     """
-    if image.data.startswith(b"\x89PNG"):
+    if image.data.startswith(_PNG):
         return "png"
     if image.data[:4] == b"RIFF" and image.data[8:12] == b"WEBP":
         return "webp"
     raise ValueError(f"picture {image.sha256} is neither PNG nor WebP")
+
+
+def require_picture(image: StoredImage, name: str) -> None:
+    """Refuse what is no whole picture, by its frame alone: nothing is decoded.
+
+    Raises:
+        ValueError: there are no bytes, they are neither PNG nor WebP, or they end too early.
+    """
+    if not isinstance(image.data, bytes) or not image.data:
+        raise ValueError(f"{name} has no bytes")
+    if picture_format(image) == "png":
+        is_whole = image.data.endswith(_PNG_END)
+    else:
+        is_whole = int.from_bytes(image.data[4:8], "little") + 8 <= len(image.data)
+    if not is_whole:
+        raise ValueError(f"{name} is cut short")
 
 
 def facts(document: Document) -> dict[str, Any]:

@@ -4,18 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import multiprocessing
-import os
 import platform
-import signal
-import threading
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Generator, Iterable, Mapping
 from dataclasses import asdict, dataclass
-from multiprocessing.queues import SimpleQueue
-from multiprocessing.synchronize import Event
 from pathlib import Path
 from typing import Any
 
@@ -26,17 +18,17 @@ from pipelines.environment import code_sha256
 from pipelines.export import profiles, shard_work
 from pipelines.export.card import readme
 from pipelines.export.containers.base import FileEntry
+from pipelines.export.drop_list import DropList, read_drop_list
 from pipelines.export.outcome import Outcome, as_outcome
-from pipelines.export.question import EXPORT_VERSION, DropList, Question, read_drop_list
+from pipelines.export.processes import in_processes
+from pipelines.export.question import EXPORT_VERSION, Question
 from pipelines.export.shard_work import Done, Task
 from pipelines.export.source import Selection
 from pipelines.export.target import Target
 from pipelines.progress import Progress, Stage
-from pipelines.storage.addresses import address, files_below
+from pipelines.storage.addresses import files_below
 from pipelines.storage.stage_files import read_bytes, write_bytes
 from schemas.errors import CorpusError
-
-_POLL_S = 0.2
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -73,6 +65,7 @@ def export(request: Request, progress: Progress) -> Outcome:
     finished = target.finished(request.question)
     if finished is not None:
         return as_outcome(finished, was_finished=True)
+    target.refuse_foreign()
     with target.locked():
         target.begin(request.question, _environment())
         tasks = _tasks(corpus, request)
@@ -109,7 +102,7 @@ def _tasks(corpus: Corpus, request: Request) -> list[Task]:
     filters = request.question.filters
     drop = DropList()
     if request.drop and filters.limit is not None:
-        drop = read_drop_list(address(request.drop), request.question.source_sha256)
+        drop = shard_work.drop_list(request.drop, request.question.source_sha256)
     left = filters.limit
     numbers = Counter[tuple[str, str]]()
     tasks = []
@@ -153,78 +146,16 @@ def _all_done(tasks: list[Task], request: Request, progress: Progress) -> list[D
             else:
                 found[task.position] = done
                 bar.advance(done.num_read, note="taken up again")
-        run = _here if request.workers == 1 or len(open_tasks) < 2 else _in_processes
-        for done in run(open_tasks, request.workers, bar):
-            found[done.position] = done
+        run = _here if request.workers == 1 or len(open_tasks) < 2 else in_processes
+        with contextlib.closing(run(open_tasks, request.workers, bar)) as results:
+            for done in results:
+                found[done.position] = done
     return [found[task.position] for task in tasks]
 
 
-def _here(tasks: list[Task], workers: int, bar: Stage) -> Iterator[Done]:
+def _here(tasks: list[Task], workers: int, bar: Stage) -> Generator[Done]:
     for task in tasks:
         yield shard_work.export_shard(task, bar.advance)
-
-
-_told: SimpleQueue[int]
-_stopped: Event
-
-
-def _begin_worker(told: SimpleQueue[int], stopped: Event) -> None:
-    """An interruption is the driver's to answer: it says to the workers that they stop at their next sample."""
-    global _told, _stopped
-    _told, _stopped = told, stopped
-    threading.Thread(target=_end_with_driver, daemon=True).start()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    pa.set_cpu_count(1)
-
-
-def _end_with_driver() -> None:
-    """A driver that was killed tells nobody, and its workers would wait for tasks for ever."""
-    driver = multiprocessing.parent_process()
-    assert driver is not None, "a worker is started by a driver"
-    driver.join()
-    os._exit(1)
-
-
-def _in_worker(task: Task) -> Done:
-    return shard_work.export_shard(task, _advance)
-
-
-def _advance(count: int) -> None:
-    if _stopped.is_set():
-        raise CorpusError("stopped")
-    _told.put(count)
-
-
-def _in_processes(tasks: list[Task], workers: int, bar: Stage) -> Iterator[Done]:
-    """Tasks in worker processes; the first failure ends them all."""
-    context = multiprocessing.get_context("forkserver")
-    told: SimpleQueue[int] = context.SimpleQueue()
-    stopped = context.Event()
-    pool = ProcessPoolExecutor(
-        min(workers, len(tasks)), mp_context=context, initializer=_begin_worker, initargs=(told, stopped)
-    )
-    with contextlib.closing(told):
-        try:
-            waiting: set[Future[Done]] = {pool.submit(_in_worker, task) for task in tasks}
-            while waiting:
-                ended, waiting = wait(waiting, _POLL_S, FIRST_COMPLETED)
-                _tell(told, bar.advance)
-                for future in ended:
-                    yield future.result()
-            _tell(told, bar.advance)
-        except BrokenProcessPool as error:
-            raise CorpusError(
-                "a worker of the export was killed, for want of memory perhaps: run the same command again to go on, "
-                "with fewer --workers"
-            ) from error
-        finally:
-            stopped.set()
-            pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _tell(told: SimpleQueue[int], advance: Callable[[int], None]) -> None:
-    while not told.empty():
-        advance(told.get())
 
 
 def _close(corpus: Corpus, request: Request, done: list[Done]) -> dict[str, Any]:
@@ -255,6 +186,9 @@ def _close(corpus: Corpus, request: Request, done: list[Done]) -> dict[str, Any]
         "num_samples": sum(s.num_rows for s in shards),
         "samples_by_domain": by_domain,
         "num_dropped": sum(d.num_dropped for d in done),
+        "num_drop_ids": len(shard_work.drop_list(request.drop, question.source_sha256))
+        if request.drop
+        else None,
         "num_refused": sum(refused.values()),
         "refused_by_reason": refused,
         "targets_left_out_by_reason": left_out,

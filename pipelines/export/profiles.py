@@ -8,6 +8,7 @@ from typing import Any
 
 from pipelines.documents.compose import TASKS, compose
 from pipelines.documents.speech import Speech
+from pipelines.export._profile_control import first_token
 from pipelines.export._profile_parts import Processor, Size, Space, Wording
 from pipelines.export._profile_speech import FramedSpeech, ProfileSpeech, ResizedSpeech
 from pipelines.export._profile_table import TABLE, Entry
@@ -17,7 +18,7 @@ from schemas.sample import Sample, Segment, StoredImage
 
 __all__ = ["PROFILES", "Profile", "Refusal", "RefusedError", "Rewritten", "profile", "rewrite"]
 
-VERSION = 1
+VERSION = 2
 """Goes up whenever a profile writes other bytes."""
 BOTH_FORMS = ("dual", "kimi-k3-resized")
 CODE_TASKS = ("image_to_code", "code_to_image")
@@ -28,8 +29,8 @@ CODE_TASKS = ("image_to_code", "code_to_image")
 class Profile:
     """A space, a processor and a wording, every number pinned.
 
-    ``line`` is what ``renderloom list`` says of it, ``source`` where its form was read and how sure that is, ``options`` what
-    was chosen or left at its default.
+    ``line`` is what ``renderloom list`` says of it, ``source`` where its form was read and how sure that is, ``control`` a pattern
+    of its model's control tokens, ``options`` what was chosen or left at its default.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Profile:
     space: Space
     processor: Processor
     wording: Wording
+    control: str = ""
     options: Mapping[str, int] = field(default_factory=dict)
 
     @property
@@ -54,6 +56,7 @@ class Profile:
             "space": asdict(self.space),
             "processor": asdict(self.processor),
             "wording": asdict(self.wording),
+            "control": self.control,
             "source": self.source,
         }
 
@@ -67,7 +70,9 @@ class Profile:
             return Speech(images)
         if self.name in BOTH_FORMS:
             return ResizedSpeech(images, self.name, self.space, self.processor)
-        return ProfileSpeech(images, self.name, self.space, self.processor, self.wording)
+        return ProfileSpeech(
+            images, self.name, self.space, self.processor, self.wording, control=self.control
+        )
 
 
 @dataclass(frozen=True, kw_only=True, slots=True)
@@ -114,6 +119,7 @@ def _built(name: str, options: Mapping[str, int]) -> Profile:
         space=space,
         processor=processor,
         wording=entry.wording,
+        control=entry.control,
         options=dict(options),
     )
 
@@ -162,6 +168,11 @@ def rewrite(sample: Sample, profile: Profile) -> Rewritten:
         raise RefusedError(
             RefusalReason.NOT_COMPOSED, f"{sample.sample_id} is not what this version composes of it"
         )
+    if token := first_token(profile.control, _texts(sample)):
+        raise RefusedError(
+            RefusalReason.CONTROL_TOKEN,
+            f"{sample.sample_id} has {token} in its text, a token of {profile.name}",
+        )
     segments: tuple[Segment, ...] = sample.segments
     if isinstance(speech, FramedSpeech):
         segments = tuple(s for s in _composed(sample, speech) if s.kind == "image" or s.text)
@@ -176,6 +187,17 @@ def rewrite(sample: Sample, profile: Profile) -> Rewritten:
         num_tokens=tuple(profile.processor.num_tokens(*size) for size in sizes),
         refusals=tuple(Refusal(element_id=e, reason=reason) for (_, e), reason in refused.items()),
     )
+
+
+def _texts(sample: Sample) -> list[str]:
+    """What is said between pictures, run together as it will be: every word of it that is not the profile's own."""
+    runs = [""]
+    for segment in sample.segments:
+        if segment.kind == "image":
+            runs.append("")
+        else:
+            runs[-1] += segment.text
+    return runs
 
 
 def _composed(sample: Sample, speech: Speech) -> tuple[Segment, ...]:

@@ -35,12 +35,20 @@ class Shards:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: Any, trace: Any) -> None:
-        if kind is None:
+        if kind is not None:
+            self._abandon(kind, error, trace)
+            return
+        try:
             self._end()
-        else:
-            if self._stream is not None:
-                self._stream.is_abandoned = True
-            self._stack.__exit__(kind, error, trace)
+        except BaseException as failed:  # a full disk or an interruption at the end is one as any before
+            self._abandon(type(failed), failed, failed.__traceback__)
+            raise
+
+    def _abandon(self, kind: type[BaseException], error: BaseException, trace: Any) -> None:
+        """Take the open shard's half file away; what a disk refused leaves as an error of ours."""
+        if self._stream is not None:
+            self._stream.is_abandoned = True
+        self._stack.__exit__(kind, error, trace)
 
     def add(self, encoded: Encoded) -> None:
         """Put a document into the open shard, or into a new one where that would grow beyond its bound."""

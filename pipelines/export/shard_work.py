@@ -15,10 +15,12 @@ import pyarrow.parquet as pq
 from pipelines.export import containers, profiles
 from pipelines.export.containers.base import Container, FileEntry
 from pipelines.export.documents import document_of
+from pipelines.export.drop_list import DropList, read_drop_list
 from pipelines.export.profiles import Refusal
-from pipelines.export.question import DropList, Question, read_drop_list
+from pipelines.export.question import Question
 from pipelines.export.shard_files import Counted, Shards
 from pipelines.export.source import Selection
+from pipelines.slips import naming
 from pipelines.storage.addresses import address
 from pipelines.storage.stage_files import (
     is_there,
@@ -93,15 +95,15 @@ def finished(out: Path, position: int, sizes: Mapping[str, int]) -> Done | None:
     try:
         row = json.loads(read_bytes(path))
         done = Done(**{**row, "files": [FileEntry(**f) for f in row["files"]]})
-    except (ValueError, TypeError, KeyError):
+        wrote = {file.path: file.num_bytes for file in done.files} | done.pictures
+    except (ValueError, TypeError, LookupError, RecursionError):
         return None
-    wrote = {file.path: file.num_bytes for file in done.files} | done.pictures
     return done if all(sizes.get(path) == size for path, size in wrote.items()) else None
 
 
 @functools.lru_cache(maxsize=1)
-def _drop_list(where: str, source_sha256: str) -> DropList:
-    """A worker reads the list once."""
+def drop_list(where: str, source_sha256: str) -> DropList:
+    """The list at an address, empty where that is; a process reads it once."""
     return read_drop_list(address(where), source_sha256) if where else DropList()
 
 
@@ -113,7 +115,7 @@ def export_shard(task: Task, advance: Callable[[int], None]) -> Done:
     """
     source, out = address(task.source), address(task.out)
     asked = profiles.profile(task.question.profile, **dict(task.question.profile_options))
-    selection = Selection(task.question.filters, _drop_list(task.drop, task.question.source_sha256))
+    selection = Selection(task.question.filters, drop_list(task.drop, task.question.source_sha256))
     shards = Shards(
         out,
         container_of(task.question),
@@ -127,8 +129,10 @@ def export_shard(task: Task, advance: Callable[[int], None]) -> Done:
         for sample in selection.samples(source, task.entry, task.limit):
             num_read += 1
             try:
-                document = document_of(sample, asked)
-                shards.add(shards.container.encode(document))
+                with naming(f"export {task.entry.path}, sample {sample.sample_id}"):
+                    document = document_of(sample, asked)
+                    encoded = shards.container.encode(document)
+                shards.add(encoded)
             except RefusedError as error:
                 kept.refuse(sample.sample_id, error.reason)
             else:
@@ -173,11 +177,15 @@ def write_refusals(out: Path, positions: Sequence[int]) -> FileEntry:
     num_rows = 0
     with writing(out / path) as stream:
         counted = Counted(stream)
-        with pq.ParquetWriter(counted, REFUSAL_SCHEMA, compression="zstd") as writer:
-            for position in positions:
-                table = read_table(refusals_path(out, position)).cast(REFUSAL_SCHEMA)
-                num_rows += table.num_rows
-                writer.write_table(table)
+        try:
+            with pq.ParquetWriter(counted, REFUSAL_SCHEMA, compression="zstd") as writer:
+                for position in positions:
+                    table = read_table(refusals_path(out, position)).cast(REFUSAL_SCHEMA)
+                    num_rows += table.num_rows
+                    writer.write_table(table)
+        except BaseException:
+            counted.is_abandoned = True
+            raise
     return FileEntry(
         path=path,
         domain="",

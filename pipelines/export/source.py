@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import Any, BinaryIO
 
 import numpy as np
 import pyarrow as pa
 import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 
+from pipelines.corpora import verified
+from pipelines.export.documents import require_picture
 from pipelines.export.question import DropList, Filters
-from pipelines.storage.addresses import is_remote
 from pipelines.storage.stage_files import reading
-from schemas.arrow import from_table
+from schemas.arrow_rows import from_row
 from schemas.errors import CorpusError
 from schemas.manifest import ShardEntry
 from schemas.sample import Sample
 
-_COPY_BYTES = 8 << 20
 _SLICE_ROWS = 16
 
 
@@ -73,7 +71,8 @@ class Selection:
                 left -= len(taken)
                 table = file.read_row_group(number, use_threads=False)
                 for start in range(0, len(taken), _SLICE_ROWS):
-                    yield from from_table(table.take(taken[start : start + _SLICE_ROWS]))
+                    for row in table.take(taken[start : start + _SLICE_ROWS]).to_pylist():
+                        yield _sample(folder / entry.path, row)
                 if not left:
                     return
 
@@ -85,6 +84,29 @@ class Selection:
             return sum(len(taken) for _, _, taken in self.groups(stream))
 
 
+def _sample(path: Path, row: dict[str, Any]) -> Sample:
+    """The sample of a row, with texts and pictures that can be handed on.
+
+    Raises:
+        CorpusError: it is none; the message names it.
+    """
+    try:
+        sample = from_row(row)
+        for segment in sample.segments:
+            if not isinstance(segment.text, str):
+                raise ValueError("a segment has no text")
+            if segment.image_index >= len(sample.images):
+                raise ValueError(f"a segment shows picture {segment.image_index} of {len(sample.images)}")
+        for number, image in enumerate(sample.images):
+            require_picture(image, f"picture {number}")
+    except (ValueError, TypeError, LookupError, AttributeError) as error:
+        flat = " ".join(str(error).split())
+        raise CorpusError(
+            f"{path} holds a row that is no sample: {row.get('sample_id')}: {flat}; `renderloom check` says what else is wrong"
+        ) from error
+    return sample
+
+
 @contextlib.contextmanager
 def as_corpus_errors(path: Path) -> Iterator[None]:
     """What Arrow and the schema say of a damaged shard, as an error of the corpus."""
@@ -93,30 +115,3 @@ def as_corpus_errors(path: Path) -> Iterator[None]:
     except (ValueError, TypeError, LookupError, pa.ArrowException) as error:
         flat = " ".join(str(error).split())
         raise CorpusError(f"{path} cannot be read: {flat}") from error
-
-
-@contextlib.contextmanager
-def verified(folder: Path, entry: ShardEntry) -> Iterator[BinaryIO]:
-    """A shard that is as the manifest lists it; a remote one is fetched once, into a file without a name.
-
-    Raises:
-        CorpusError: missing, or other bytes.
-    """
-    path = folder / entry.path
-    with contextlib.ExitStack() as stack:
-        stream = stack.enter_context(reading(path))
-        digest = hashlib.sha256()
-        copy: BinaryIO | None = None
-        if is_remote(path):
-            copy = cast(BinaryIO, stack.enter_context(tempfile.TemporaryFile()))
-        while part := stream.read(_COPY_BYTES):
-            digest.update(part)
-            if copy is not None:
-                copy.write(part)
-        if digest.hexdigest() != entry.sha256:
-            raise CorpusError(
-                f"{path} is damaged: its sha256 is not the manifest's; `renderloom check` says what else is"
-            )
-        whole = stream if copy is None else copy
-        whole.seek(0)
-        yield whole

@@ -1,4 +1,7 @@
-"""What a disk or an object store refused, in a sentence that says what to do."""
+"""What a disk or an object store refused, in a sentence that says what to do.
+
+How work that stopped goes on differs from command to command: such errors are :class:`PassingError`, and the command says it.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from pipelines.storage.addresses import is_remote
-from schemas.errors import CorpusError
+from schemas.errors import CorpusError, PassingError
 
 _FOREIGN = {
     "botocore.exceptions": ("BotoCoreError", "ClientError"),
@@ -19,12 +22,13 @@ _FOREIGN = {
     "fsspec.exceptions": ("FSTimeoutError",),
 }
 _HINTS = {
-    errno.ENOSPC: "free some, then run again with --resume",
-    errno.EDQUOT: "free some, then run again with --resume",
+    errno.ENOSPC: "free some",
+    errno.EDQUOT: "free some",
     errno.EROFS: "name a folder that can be written",
     errno.EACCES: "name a folder that you may write, or change its owner",
     errno.EPERM: "name a folder that you may write, or change its owner",
 }
+_PASSING = (errno.ENOSPC, errno.EDQUOT)
 _WRONG_KEYS = (
     "InvalidAccessKeyId",
     "SignatureDoesNotMatch",
@@ -62,39 +66,45 @@ def explained(doing: str, path: Path) -> Iterator[None]:
 
 def cannot(doing: str, path: Path, error: BaseException) -> CorpusError:
     """The error to raise from one of :func:`failures`; ``doing`` is ``write`` or ``read``."""
-    reason = _remote_reason(path, doing, error) if is_remote(path) else _local_reason(doing, error)
-    return CorpusError(f"cannot {doing} {path}: {reason}")
+    reason, passes = _remote_reason(path, doing, error) if is_remote(path) else _local_reason(doing, error)
+    return (PassingError if passes else CorpusError)(f"cannot {doing} {path}: {reason}")
 
 
-def _local_reason(doing: str, error: BaseException) -> str:
+def _local_reason(doing: str, error: BaseException) -> tuple[str, bool]:
+    """Why, and whether it may pass."""
     said = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    hint = _HINTS.get(getattr(error, "errno", None) or 0)
-    return f"{said}: {hint}" if hint and doing != "read" else said
+    number = getattr(error, "errno", None) or 0
+    hint = _HINTS.get(number)
+    return (f"{said}: {hint}", number in _PASSING) if hint and doing != "read" else (said, False)
 
 
-def _remote_reason(path: Path, doing: str, error: BaseException) -> str:
+def _remote_reason(path: Path, doing: str, error: BaseException) -> tuple[str, bool]:
+    """As :func:`_local_reason`, of a store."""
     chain = _chain(error)
     names = {type(e).__name__ for e in chain}
     code = next((c for e in chain if (c := _code(e))), "")
     said = " ".join(str(error).split()) or type(error).__name__
     bucket = path.parts[0].strip("/").rpartition("/")[2] if path.parts else ""
     if names & set(_NO_KEYS):
-        return f"no credentials for it ({said}): {_credentials(path)}"
+        return f"no credentials for it ({said}): {_credentials(path)}", False
     if code in _WRONG_KEYS or code == "401":
-        return f"the store does not accept the credentials ({said}): {_credentials(path)}"
+        return f"the store does not accept the credentials ({said}): {_credentials(path)}", False
     if code == "NoSuchBucket" or (doing == "write" and isinstance(error, FileNotFoundError)):
-        return f"there is no bucket {bucket}: make it, or name another"
+        return f"there is no bucket {bucket}: make it, or name another", False
     if isinstance(error, FileNotFoundError):
-        return "there is no such object"
+        return "there is no such object", False
     if isinstance(error, PermissionError) or code == "403" or said.startswith("Forbidden"):
-        return f"the store refuses ({said}): the credentials are wrong, or lack the right to list, read, write and delete there"
+        return (
+            f"the store refuses ({said}): the credentials are wrong, or lack the right to list, read, write and delete there",
+            False,
+        )
     if code in _BUSY:
-        return f"the store is overloaded ({said}): run again later with --resume"
+        return f"the store is overloaded ({said})", True
     if isinstance(error, TimeoutError | ConnectionError) or any(
         "Connect" in n or "Timeout" in n for n in names
     ):
-        return f"the store cannot be reached ({said}): {_endpoint(path)}, then run again with --resume"
-    return said
+        return f"the store cannot be reached ({said}): {_endpoint(path)}", True
+    return said, False
 
 
 def _chain(error: BaseException) -> list[BaseException]:

@@ -22,7 +22,7 @@ import pyarrow.parquet as pq
 
 from pipelines.storage.addresses import end_unfinished_uploads, is_remote, remove_file, store_of
 from pipelines.storage.faults import cannot, explained, failures
-from schemas.errors import CorpusError
+from schemas.errors import CorpusError, PassingError
 
 _MAGIC = b"renderloom stage"
 _END_BYTES = 32 + len(_MAGIC)
@@ -249,8 +249,7 @@ def read_table(path: Path, columns: list[str] | None = None) -> pa.Table:
     try:
         data = memoryview(read_bytes(path))
     except CorpusError as error:
-        hint = "" if "--resume" in str(error) else "; run again with --resume"
-        raise CorpusError(f"{error}{hint}") from error
+        raise PassingError(str(error)) from error
     if not _is_as_written(data):
         raise damaged(path)
     with pq.ParquetFile(pa.BufferReader(data[:-_END_BYTES])) as file:
@@ -265,7 +264,7 @@ def damaged(path: Path) -> CorpusError:
     if is_remote(path):
         with explained("remove", path):
             remove_file(path)
-    return CorpusError(f"stage file {path} is damaged: run again with --resume, and it is made anew")
+    return PassingError(f"stage file {path} is damaged: it is made anew")
 
 
 def stage_end(digest: bytes) -> bytes:

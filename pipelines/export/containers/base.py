@@ -34,6 +34,10 @@ class FileEntry:
     sha256: str
 
 
+PICTURES = "images"
+"""The folder of pictures that lie beside the shards."""
+
+
 class Writer(Protocol):
     """One shard being written."""
 

@@ -8,12 +8,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, BinaryIO, ClassVar
 
 from pipelines.export.containers._turns import Turn, turns_of
-from pipelines.export.containers.base import Encoded, FileEntry, Writer
+from pipelines.export.containers.base import PICTURES, Encoded, FileEntry, Writer
 from pipelines.export.documents import Document, picture_format, to_json
 from schemas.errors import RefusalReason, RefusedError
 from schemas.sample import Sample
 
 TAG = "<image>"
+PLACEHOLDERS = (TAG, "<video>", "<audio>")
+"""What LLaMA-Factory and ms-swift put media in place of; ms-swift turns the parts of OpenAI's messages into them too."""
 _SPEAKERS = {"system": "system", "user": "human", "assistant": "gpt"}
 _ABOUT = ("sample_id", "domain", "task", "language", "split", "source_id", "license_type")
 LOADING = """\
@@ -62,6 +64,7 @@ class MessagesContainer:
     def encode(self, document: Document) -> Encoded:
         sample = document.sample
         turns = turns_of(sample)
+        _refuse_placeholders(sample, turns)
         pictures = {
             k: (_picture_path(image.data, picture_format(image)), image.data)
             for k, image in enumerate(sample.images)
@@ -72,7 +75,7 @@ class MessagesContainer:
             chat: dict[str, Any] = {"messages": [_openai(turn, paths) for turn in turns]}
         else:
             chat = {
-                "conversations": [_sharegpt(turn, sample) for turn in turns],
+                "conversations": [_sharegpt(turn) for turn in turns],
                 "images": [paths[k] for k in shown],
             }
             tags = sum(message["value"].count(TAG) for message in chat["conversations"])
@@ -114,7 +117,7 @@ class _LineWriter:
 
 def _picture_path(data: bytes, suffix: str) -> str:
     name = hashlib.sha256(data).hexdigest()
-    return f"images/{name[:2]}/{name}.{suffix}"
+    return f"{PICTURES}/{name[:2]}/{name}.{suffix}"
 
 
 def _number(weight: float) -> float | int:
@@ -132,12 +135,16 @@ def _openai(turn: Turn, paths: Mapping[int, str]) -> dict[str, Any]:
     return message | ({"weight": _number(turn.weight)} if turn.role == "assistant" else {})
 
 
-def _sharegpt(turn: Turn, sample: Sample) -> dict[str, Any]:
-    if any(isinstance(part, str) and TAG in part for part in turn.parts):
-        raise RefusedError(
-            RefusalReason.IMAGE_TAG,
-            f"{sample.sample_id} has {TAG} in its text, which would count as a picture",
-        )
+def _refuse_placeholders(sample: Sample, turns: Sequence[Turn]) -> None:
+    texts = [part for turn in turns for part in turn.parts if isinstance(part, str)]
+    for tag in PLACEHOLDERS:
+        if any(tag in text for text in texts):
+            raise RefusedError(
+                RefusalReason.IMAGE_TAG, f"{sample.sample_id} has {tag} in its text, which would count as one"
+            )
+
+
+def _sharegpt(turn: Turn) -> dict[str, Any]:
     value = "\n".join(TAG if isinstance(part, int) else part for part in turn.parts)
     message: dict[str, Any] = {"from": _SPEAKERS[turn.role], "value": value}
     return message | ({"weight": _number(turn.weight)} if turn.role == "assistant" else {})

@@ -37,14 +37,17 @@ Megatron Energon reads the folder as it is (`.nv-meta` and the tars' indices are
 
 ```python
 from megatron.energon import (
-    Cooker, DefaultTaskEncoder, TextSample, WorkerConfig, basic_sample_keys, get_loader, get_train_dataset, stateless,
+    Cooker, DefaultTaskEncoder, InterleavedSample, WorkerConfig, basic_sample_keys, get_loader, get_train_dataset, stateless,
 )
 
 
 @stateless
 def cook(sample):
-    text = "".join("<image>" if t is None else t for t in sample["json"]["texts"])  # pictures: sample["0.png"] and so on, decoded
-    return TextSample(**basic_sample_keys(sample), text=text)
+    document = sample["json"]  # texts, and the decoded pictures in their places: no tag that a text could hold as well
+    sequence = [
+        sample[segment["part"]] if text is None else text for text, segment in zip(document["texts"], document["segments"])
+    ]
+    return InterleavedSample(**basic_sample_keys(sample), sequence=sequence)
 
 
 class Documents(DefaultTaskEncoder):
@@ -62,7 +65,7 @@ dataset = get_train_dataset(
     repeat=False,
 )
 for batch in get_loader(dataset):
-    print(batch.__key__, batch.text[0][:60])
+    print(batch.__key__, [part[:20] if isinstance(part, str) else part.shape for part in batch.sequence[0]])
 ```
 """
 
