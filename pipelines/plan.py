@@ -5,7 +5,7 @@ from __future__ import annotations
 import bisect
 import hashlib
 import itertools
-import math
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, overload
@@ -122,7 +122,7 @@ def _drawn(recipe: Recipe, source: SourceRecipe) -> pa.Array:
 
 
 def generator_for(source: SourceRecipe) -> Any:
-    """The configured generator of a source.
+    """The configured generator of a source. Numbers among its options that are no whole ones are shares, 0 to 1.
 
     Raises:
         RecipeError: there is no such generator, it has no such option, or an option has a wrong value.
@@ -136,14 +136,32 @@ def generator_for(source: SourceRecipe) -> Any:
     if unknown := sorted(set(source.options) - set(known)):
         known_ones = nearest(unknown[0], known) if known else "; it has none"
         raise RecipeError(f"source {source.source_id!r}: unknown option {unknown[0]!r}{known_ones}")
-    if endless := [k for k, v in source.options.items() if isinstance(v, float) and not math.isfinite(v)]:
-        raise RecipeError(f"source {source.source_id!r}: option {endless[0]} is not a finite number")
     try:
-        return TypeAdapter(cls).validate_python(source.options)
+        # as JSON: there strict means that a text or a truth value is no number, but a list may be a tuple
+        generator = TypeAdapter(cls).validate_json(json.dumps(source.options), strict=True)
+    except (TypeError, RecursionError) as error:
+        raise RecipeError(f"source {source.source_id!r}: `options` hold more than plain values") from error
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"])
-        raise RecipeError(f"source {source.source_id!r}: option {where}: {first['msg']}") from error
+        raise RecipeError(f"source {source.source_id!r}: option {where or 'text'}: {first['msg']}") from error
+    for name in known:
+        for number in _numbers(getattr(generator, name)):
+            if not 0 <= number <= 1:
+                raise RecipeError(
+                    f"source {source.source_id!r}: option {name}: {number:g} is no share from 0 to 1"
+                )
+    return generator
+
+
+def _numbers(value: Any) -> Iterator[float]:
+    """The numbers with a fraction in an option, however deep."""
+    if isinstance(value, float):
+        yield value
+    elif isinstance(value, Mapping):
+        yield from itertools.chain.from_iterable(map(_numbers, value.values()))
+    elif isinstance(value, Sequence) and not isinstance(value, str | bytes):
+        yield from itertools.chain.from_iterable(map(_numbers, value))
 
 
 def sample_rng(seed: int, generator: str, version: int, index: int) -> np.random.Generator:

@@ -13,6 +13,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from dedup.bands import choose_bands
+from pipelines._recipe_values import Flag, Name, Number, Weight, Whole
 from pipelines._recipe_yaml import load_yaml
 from pipelines.documents.compose import TASKS
 from pipelines.sources.corpus import CorpusSource
@@ -24,6 +25,7 @@ BUILT_IN = Path(__file__).with_name("recipes")
 MAX_COUNT = 10_000_000
 """Items of one source; the plan names each of them."""
 MAX_SEED = 2**63 - 1
+MAX_SIDE_CSS = 100_000
 MAX_UNIT_SIZE = 32
 """So that a unit's pictures (``pipelines.samples.MAX_IMAGE_BYTES`` a sample) fit one Arrow column."""
 
@@ -35,16 +37,16 @@ class _Strict(BaseModel):
 class ViewRecipe(_Strict):
     """A view that replaces the programs' own; sizes in CSS pixels. Camera: empty, or azimuth, elevation, fov."""
 
-    width_css: int
-    height_css: int
-    dpr: float = 1.0
-    time_ms: int = 1_000
-    num_frames: int = 1
-    frame_interval_ms: int = 250
-    full_page: bool = False
+    width_css: Whole = Field(gt=0, le=MAX_SIDE_CSS)
+    height_css: Whole = Field(gt=0, le=MAX_SIDE_CSS)
+    dpr: Number = Field(default=1.0, ge=0.25, le=8)
+    time_ms: Whole = 1_000
+    num_frames: Whole = 1
+    frame_interval_ms: Whole = 250
+    full_page: Flag = False
     color_scheme: Literal["light", "dark"] = "light"
-    reduced_motion: bool = False
-    camera: tuple[float, ...] = ()
+    reduced_motion: Flag = False
+    camera: tuple[Number, ...] = ()
 
     @model_validator(mode="after")
     def _can_be(self) -> ViewRecipe:
@@ -68,14 +70,14 @@ class ViewRecipe(_Strict):
 class SourceRecipe(_Strict):
     """Where programs come from: a generator (``options`` are its fields) or a corpus, and how many of them."""
 
-    name: str = Field(default="", max_length=100, pattern=r"^[^\x00-\x1f\x7f]*$")
+    name: Name = ""
     generator: str = ""
     options: dict[str, Any] = Field(default_factory=dict)
     corpus: CorpusSource | None = None
     domain: str = Field(default="", max_length=40, pattern="^([a-z][a-z0-9_]*)?$")
-    count: int = Field(gt=0, le=MAX_COUNT)
+    count: Whole = Field(gt=0, le=MAX_COUNT)
     views: tuple[ViewRecipe, ...] = ()
-    max_epochs: float | None = Field(default=None, gt=0)
+    max_epochs: Number | None = Field(default=None, gt=0)
     """How often a trainer may see the source at most; the manifest says it on."""
 
     @model_validator(mode="after")
@@ -99,10 +101,10 @@ class SourceRecipe(_Strict):
 class DedupRecipe(_Strict):
     """Near-duplicates: programs at or above ``threshold`` Jaccard, pictures within ``image_bits`` hash bits."""
 
-    threshold: float = Field(default=0.85, gt=0, le=1)
-    num_permutations: int = Field(default=128, ge=16, le=1_024)
+    threshold: Number = Field(default=0.85, gt=0, le=1)
+    num_permutations: Whole = Field(default=128, ge=16, le=1_024)
     engine: Literal["rensa", "datasketch"] = "rensa"
-    image_bits: int = Field(default=4, ge=0, le=16)
+    image_bits: Whole = Field(default=4, ge=0, le=16)
 
     @model_validator(mode="after")
     def _bands_reach_the_recall(self) -> DedupRecipe:
@@ -117,9 +119,9 @@ class ChecksRecipe(_Strict):
     pixel at each edge.
     """
 
-    render_twice: float = Field(default=0.05, ge=0, le=1)
-    min_truth_iou: float = Field(default=0.5, ge=0, le=1)
-    max_blank_fraction: float = Field(default=0.9999, gt=0, le=1)
+    render_twice: Number = Field(default=0.05, ge=0, le=1)
+    min_truth_iou: Number = Field(default=0.5, ge=0, le=1)
+    max_blank_fraction: Number = Field(default=0.9999, gt=0, le=1)
 
 
 class PackRecipe(_Strict):
@@ -132,12 +134,12 @@ class PackRecipe(_Strict):
 
     image_format: ImageFormat = "png"
 
-    shard_bytes: int = Field(default=512 << 20, gt=0, le=16 << 30)
-    row_group_image_bytes: int = Field(default=64 << 20, gt=0, le=1 << 30)
-    row_group_bytes: int = Field(default=100 << 20, gt=0, le=1 << 30)
-    row_group_rows: int = Field(default=1_000, gt=0, le=1_000_000)
-    validation: float = Field(default=0.05, ge=0, lt=1)
-    test: float = Field(default=0.05, ge=0, lt=1)
+    shard_bytes: Whole = Field(default=512 << 20, gt=0, le=16 << 30)
+    row_group_image_bytes: Whole = Field(default=64 << 20, gt=0, le=1 << 30)
+    row_group_bytes: Whole = Field(default=100 << 20, gt=0, le=1 << 30)
+    row_group_rows: Whole = Field(default=1_000, gt=0, le=1_000_000)
+    validation: Number = Field(default=0.05, ge=0, lt=1)
+    test: Number = Field(default=0.05, ge=0, lt=1)
 
     @model_validator(mode="after")
     def _something_is_left_to_train_on(self) -> PackRecipe:
@@ -154,13 +156,13 @@ class Recipe(_Strict):
     each domain and source gave, and by which weights a trainer draws to have the mix all the same.
     """
 
-    name: str
+    name: Name
     description: str = ""
-    seed: int = Field(default=0, ge=0, le=MAX_SEED)
-    unit_size: int = Field(default=8, gt=0, le=MAX_UNIT_SIZE)
+    seed: Whole = Field(default=0, ge=0, le=MAX_SEED)
+    unit_size: Whole = Field(default=8, gt=0, le=MAX_UNIT_SIZE)
     sources: tuple[SourceRecipe, ...]
-    mix: dict[str, float] = Field(default_factory=dict)
-    tasks: dict[str, float] = Field(
+    mix: dict[str, Weight] = Field(default_factory=dict)
+    tasks: dict[str, Weight] = Field(
         default_factory=lambda: {
             "image_to_code": 4.0,
             "code_to_image": 2.0,
@@ -178,11 +180,9 @@ class Recipe(_Strict):
     @field_validator("tasks")
     @classmethod
     def _tasks_can_be_drawn(cls, tasks: dict[str, float]) -> dict[str, float]:
-        for task, weight in tasks.items():
+        for task in tasks:
             if task not in TASKS:
                 raise ValueError(f"unknown task {task!r}{nearest(task, TASKS)}")
-            if weight < 0:
-                raise ValueError(f"the weight of {task} is {weight:g}; weights are 0 or more")
         if not sum(tasks.values()) > 0:
             raise ValueError("every task has weight 0; one at least has to have more")
         return tasks
@@ -201,11 +201,9 @@ class Recipe(_Strict):
     @model_validator(mode="after")
     def _mix_names_the_domains(self) -> Recipe:
         domains = sorted({s.domain_name for s in self.sources})
-        for domain, share in self.mix.items():
+        for domain in self.mix:
             if domain not in domains:
                 raise ValueError(f"`mix` has {domain!r}, which no source makes{nearest(domain, domains)}")
-            if share < 0:
-                raise ValueError(f"`mix` gives {domain} {share:g}; shares are 0 or more")
         if self.mix and (missing := [d for d in domains if d not in self.mix]):
             raise ValueError(f"`mix` says nothing of {', '.join(missing)}; give 0 to leave a domain out")
         if self.mix and not sum(self.mix.values()) > 0:
@@ -318,13 +316,19 @@ def load_recipe(name_or_path: str) -> Recipe:
     return recipe.with_corpus_bases([str(path.parent.resolve())] * len(recipe.sources))
 
 
+_WRONG_KINDS = {"int_type", "float_type", "bool_type", "string_type", "finite_number"}
+
+
 def _explain(error: Any) -> str:
     """One validation error in words, with the nearest known key where a key is unknown."""
     where = ".".join(str(part) for part in error["loc"])
-    if error["type"] != "extra_forbidden":
-        return f"{where}: {error['msg'].removeprefix('Value error, ')}"
-    known = sorted({name for model in _models() for name in model.model_fields})
-    return f"{where}: unknown key{nearest(str(error['loc'][-1]), known)}"
+    if error["type"] == "extra_forbidden":
+        known = sorted({name for model in _models() for name in model.model_fields})
+        return f"{where}: unknown key{nearest(str(error['loc'][-1]), known)}"
+    said = error["msg"].removeprefix("Value error, ")
+    if error["type"] in _WRONG_KINDS and isinstance(error["input"], bool | int | float | str):
+        said += f"; it is {error['input']!r:.40}"
+    return f"{where}: {said}" if where else said
 
 
 def nearest(name: str, known: Sequence[str], otherwise: str = "; known: ") -> str:

@@ -123,7 +123,7 @@ def test_a_mix_decides_between_domains_and_counts_within_them(tmp_path: Path) ->
     [
         ("{svg: 1, game: 1}", "says nothing of web; give 0"),
         ("{svg: 1, game: 1, web: 1, cad: 1}", "'cad', which no source makes"),
-        ("{svg: 1, game: -1, web: 1}", "gives game -1"),
+        ("{svg: 1, game: -1, web: 1}", "mix.game: -1 is no weight"),
         ("{svg: 0, game: 0, web: 0}", "gives every domain 0"),
     ],
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import html
+import itertools
 import posixpath
 import re
+import string
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Literal
@@ -13,14 +15,19 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 import renderers
+from pipelines._recipe_values import Origin, Whole
 from pipelines.sources.external import without_external
-from pipelines.sources.files import Bounds, collect, source_file
-from pipelines.sources.packages import UNKNOWN_LICENSE, Package, locate
+from pipelines.sources.files import Bounds, collect, plain_file, reading, source_file
+from pipelines.sources.globs import check_pattern, matching
+from pipelines.sources.packages import UNKNOWN_LICENSE, Package, locate, shown
 from pipelines.sources.rows import jsonl_keys, jsonl_row, parquet_keys, parquet_row
 from schemas.errors import Reason, RecipeError, SampleError
 from schemas.program import Program, SeedAsset, SourceFile
 
 _SUFFIX = {"parquet": ".parquet", "jsonl": ".jsonl"}
+MAX_TABLE_BYTES = 256 << 30
+MAX_ITEMS = 50_000_000
+"""Items of one corpus, whose keys are held while the plan is drawn."""
 _TITLE = re.compile(rb"<title[^>]*>([^<]{1,300})</title>", re.I)
 
 
@@ -47,10 +54,10 @@ class CorpusSource(BaseModel):
     include: tuple[str, ...] = ()
     exclude: tuple[str, ...] = ()
     language: str = ""
-    license_spdx: str = ""
-    origin: str = ""
+    license_spdx: Origin = ""
+    origin: Origin = ""
     group_by: Literal["auto", "corpus", "folder", "name", "file"] = "auto"
-    title: str = "{title}"
+    title: str = Field(default="{title}", max_length=500)
     external: Literal["keep", "drop"] = "keep"
     text_column: str = "text"
     path_column: str = ""
@@ -58,30 +65,30 @@ class CorpusSource(BaseModel):
     license_column: str = ""
     origin_column: str = ""
     group_column: str = ""
-    max_file_bytes: int = Field(default=Bounds().max_file_bytes, gt=0)
-    max_program_bytes: int = Field(default=Bounds().max_program_bytes, gt=0)
-    max_files: int = Field(default=Bounds().max_files, gt=0)
+    max_file_bytes: Whole = Field(default=Bounds().max_file_bytes, gt=0, le=1 << 30)
+    max_program_bytes: Whole = Field(default=Bounds().max_program_bytes, gt=0, le=1 << 30)
+    max_files: Whole = Field(default=Bounds().max_files, gt=0, le=100_000)
     base: str = Field(default="", exclude=True, repr=False)
 
     @field_validator("title")
     @classmethod
     def _title_can_be_filled(cls, title: str) -> str:
         try:
-            title.format(title="", name="", folder="")
-        except (KeyError, IndexError, AttributeError, ValueError) as error:
-            raise ValueError(f"{title!r} may hold {{title}}, {{name}} and {{folder}}, and no more") from error
+            fields = [rest for _, *rest in string.Formatter().parse(title) if rest[0] is not None]
+        except ValueError as error:
+            raise ValueError(f"{title!r}: {error}; write {{{{ and }}}} for braces") from error
+        # bare ones: {name:>9} may ask for any length, {name.x} and {name!r} for what lies behind it
+        if any(
+            rest not in (["title", "", None], ["name", "", None], ["folder", "", None]) for rest in fields
+        ):
+            raise ValueError(f"{title!r} may hold {{title}}, {{name}} and {{folder}}, and no more")
         return title
 
     @field_validator("include", "exclude")
     @classmethod
     def _patterns_are_globs(cls, patterns: tuple[str, ...]) -> tuple[str, ...]:
         for pattern in patterns:
-            if ".." in pattern.split("/"):
-                raise ValueError(f"pattern {pattern!r} leads out of the corpus")
-            try:
-                next(Path("/nonexistent").glob(pattern), None)
-            except (ValueError, NotImplementedError) as error:
-                raise ValueError(f"pattern {pattern!r}: {error}") from error
+            check_pattern(pattern)
         return patterns
 
     def resolved(self, base: Path) -> CorpusSource:
@@ -92,26 +99,43 @@ class CorpusSource(BaseModel):
         """Keys of all items, in an order that depends on the corpus alone.
 
         Raises:
-            RecipeError: nothing is at the path, a file lacks a column, or no renderer has that language.
+            RecipeError: nothing is at the path, a folder or table cannot be read, a table lacks a column, lies
+                elsewhere or is no plain file, or no renderer has that language.
             SetupError: the package is not installed.
         """
-        _, root = self._located
         if self.language and self.language not in renderers.names():
             raise RecipeError(f"unknown language {self.language!r}; known: {', '.join(renderers.names())}")
-        if self.kind == "folder":
-            return self._matching(root, self.include or self._known_suffixes())
-        files = (
-            [root.name]
-            if root.is_file()
-            else self._matching(root, self.include or ("**/*" + _SUFFIX[self.kind],))
-        )
-        return [f"{name}:{key}" for name in files for key in self._row_keys(self._container(name))]
+        keys = list(itertools.islice(self._keys(), MAX_ITEMS + 1))
+        if len(keys) > MAX_ITEMS:
+            raise RecipeError(f"corpus {shown(self.path)} has more than {MAX_ITEMS} items; `include` fewer")
+        return keys
+
+    def _keys(self) -> Iterator[str]:
+        _, root = self._located
+        try:
+            with reading(self.path):
+                if self.kind == "folder":
+                    yield from map(_as_text, self._matching(root, self.include or self._known_suffixes()))
+                    return
+                is_table = root.is_file()
+                tables = self.include or (f"**/*{_SUFFIX[self.kind]}",)
+                for name in [root.name] if is_table else self._matching(root, tables):
+                    if (text := _as_text(name)) != name:
+                        raise RecipeError(f"the name of {text} in {shown(self.path)} is no UTF-8; rename it")
+                    path = self._container(name)
+                    with reading(name):
+                        yield from (f"{name}:{key}" for key in self._row_keys(path))
+        except SampleError as error:
+            raise RecipeError(
+                f"corpus {shown(self.path)}: {error.message}; mend it, or name it in `exclude`"
+            ) from error
 
     def read(self, key: str) -> Program:
         """The program behind a key of :meth:`plan`.
 
         Raises:
             SampleError: it is unreadable, too large, lacks a file it needs, or no renderer draws it.
+            RecipeError: the whole corpus is gone.
         """
         return self._read_file(key) if self.kind == "folder" else self._read_row(key)
 
@@ -130,8 +154,13 @@ class CorpusSource(BaseModel):
         )
 
     def _container(self, name: str) -> Path:
+        """Where a table lies.
+
+        Raises:
+            SampleError: as :func:`plain_file`.
+        """
         _, root = self._located
-        return root if root.is_file() else root / name
+        return plain_file(root.parent if root.is_file() else root, name, MAX_TABLE_BYTES)
 
     def _known_suffixes(self) -> tuple[str, ...]:
         names = [self.language] if self.language else renderers.names()
@@ -139,10 +168,9 @@ class CorpusSource(BaseModel):
 
     def _matching(self, root: Path, patterns: tuple[str, ...]) -> list[str]:
         if not root.is_dir():
-            raise RecipeError(f"corpus path {self.path!r} is a file; a folder is expected")
-        taken = {p for pattern in patterns for p in root.glob(pattern) if not p.is_dir()}
-        taken -= {p for pattern in self.exclude for p in root.glob(pattern)}
-        return sorted(_as_text(p.relative_to(root).as_posix()) for p in taken)
+            what = "a file" if root.is_file() else "neither a folder nor a plain file"
+            raise RecipeError(f"corpus path {shown(self.path)} is {what}; a folder is expected")
+        return matching(root, patterns, self.exclude)
 
     # --- folders
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 from collections import deque
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,27 +23,76 @@ class Bounds:
     max_files: int = 512
 
 
-def read_inside(root: Path, path: str, max_bytes: int) -> bytes:
-    """The file at ``path`` below ``root``, an absolute folder without links in it.
+@contextlib.contextmanager
+def reading(path: str) -> Iterator[None]:
+    """What the file system says of a file of a corpus, as an error of ours.
+
+    Raises:
+        SampleError: the file is missing, leads to itself, or cannot be read.
+    """
+    try:
+        yield
+    except (FileNotFoundError, NotADirectoryError) as error:
+        raise SampleError(Reason.MISSING_ASSET, f"{path!r} is not there") from error
+    except OSError as error:
+        is_loop = error.errno == errno.ELOOP
+        said = "leads to itself" if is_loop else f"cannot be read: {error.strerror or error}"
+        raise SampleError(
+            Reason.MISSING_ASSET if is_loop else Reason.FILE_ACCESS, f"{path!r} {said}"
+        ) from error
+
+
+def plain_file(root: Path, path: str, max_bytes: int) -> Path:
+    """Where ``path`` below ``root`` lies in truth; ``root`` is an absolute folder without links in it.
 
     Raises:
         SampleError: it is missing, leads out of the root (by links too), is no plain file, unreadable or too large.
     """
-    full = root / path
-    try:
-        real = full.resolve(strict=True)
+    with reading(path):
+        try:
+            real = (root / path).resolve(strict=True)
+        # ValueError: a NUL in the name; RuntimeError: a link that leads to itself
+        except (ValueError, RuntimeError) as error:
+            raise SampleError(Reason.MISSING_ASSET, f"{path!r} is not there") from error
         if not real.is_relative_to(root):
             raise SampleError(Reason.FILE_ACCESS, f"{path} leads out of its corpus")
         if not real.is_file():
             raise SampleError(Reason.MISSING_ASSET, f"{path} is not a plain file")
         if (size := real.stat().st_size) > max_bytes:
             raise SampleError(Reason.TOO_LARGE, f"{path} has {size} bytes; the bound is {max_bytes}")
-        return real.read_bytes()
-    # ValueError: a NUL in the name; RuntimeError: a link that leads to itself
-    except (FileNotFoundError, NotADirectoryError, ValueError, RuntimeError) as error:
-        raise SampleError(Reason.MISSING_ASSET, f"{path!r} is not there") from error
+        return real
+
+
+def is_empty(path: Path) -> bool:
+    """Whether a file has no bytes; those that the kernel makes have none, and reading one may never end."""
+    return path.stat().st_size == 0
+
+
+def read_inside(root: Path, path: str, max_bytes: int) -> bytes:
+    """The bytes of :func:`plain_file`.
+
+    Raises:
+        SampleError: as there.
+    """
+    real = plain_file(root, path, max_bytes)
+    with reading(path):
+        if is_empty(real):
+            return b""
+        with real.open("rb") as file:
+            data = file.read(max_bytes + 1)  # more than its size said, where it grows
+    if len(data) > max_bytes:
+        raise SampleError(Reason.TOO_LARGE, f"{path} has more than {max_bytes} bytes")
+    return data
+
+
+def _is_file(path: Path) -> bool:
+    """Whether a file is there; a name too long for the file system is none."""
+    try:
+        return path.is_file()
     except OSError as error:
-        raise SampleError(Reason.FILE_ACCESS, f"{path!r} cannot be read: {error.strerror}") from error
+        if error.errno == errno.ENAMETOOLONG:
+            return False
+        raise
 
 
 def source_file(path: str, data: bytes, language: str = "") -> SourceFile:
@@ -67,7 +119,9 @@ def collect(root: Path, main_path: str, language: str, bounds: Bounds) -> tuple[
     while queue:
         path = queue.popleft()
         for reference in references(path, found[path]):
-            if reference.path in found or not (reference.required or (root / reference.path).is_file()):
+            with reading(reference.path):
+                is_wanted = reference.required or _is_file(root / reference.path)
+            if reference.path in found or not is_wanted:
                 continue
             found[reference.path] = read_inside(root, reference.path, bounds.max_file_bytes)
             total += len(found[reference.path])

@@ -14,7 +14,7 @@ from schemas.errors import RecipeError, SetupError
 
 NODE_MODULES = ROOT / "node_modules"
 DEBIAN_SHARE = Path("/usr/share")
-_ADDRESS = re.compile(r"(npm|deb):((?:@[\w.~-]+/)?[\w.+~-]+)(?:/(.*))?")
+_ADDRESS = re.compile(r"(npm|deb):((?:@[a-z0-9~_][\w.~-]*/)?[a-z0-9][\w.+~-]*)(?:/(.*))?", re.A | re.I | re.S)
 UNKNOWN_LICENSE = "NOASSERTION"
 
 
@@ -40,23 +40,28 @@ def npm_package(name: str) -> Package:
     """A package of the checkout's node_modules.
 
     Raises:
-        SetupError: it is not installed.
+        SetupError: it is not installed, or not whole.
     """
     folder = NODE_MODULES / name
     try:
         facts = json.loads((folder / "package.json").read_text(encoding="utf-8"))
-    except FileNotFoundError as error:
+    except (FileNotFoundError, NotADirectoryError) as error:
         raise SetupError(
             f"npm package {name!r} is not installed; add it to package.json, then `make setup`"
         ) from error
-    license_spdx = facts.get("license") or UNKNOWN_LICENSE
-    if not isinstance(license_spdx, str):
-        license_spdx = license_spdx.get("type", UNKNOWN_LICENSE)
+    except (OSError, ValueError, RecursionError) as error:
+        raise SetupError(
+            f"package.json of npm package {name!r} cannot be read ({error}); run `make setup`"
+        ) from error
+    if not isinstance(facts, dict) or not isinstance(facts.get("version"), str):
+        raise SetupError(f"package.json of npm package {name!r} names no version; run `make setup`")
+    said = facts.get("license")
+    license_spdx = said.get("type") if isinstance(said, dict) else said
     return Package(
         registry="npm",
         name=name,
         version=facts["version"],
-        license_spdx=license_spdx,
+        license_spdx=license_spdx if license_spdx and isinstance(license_spdx, str) else UNKNOWN_LICENSE,
         folder=folder.resolve(),
     )
 
@@ -85,16 +90,36 @@ def locate(address: str, base: Path) -> tuple[Package, Path]:
     """The package and the folder (or file) behind ``npm:NAME/sub``, ``deb:NAME/sub`` or a path relative to ``base``.
 
     Raises:
-        RecipeError: there is no such folder or file, or it lies outside its package.
+        RecipeError: there is no such folder or file, it cannot be read, or it lies outside its package.
         SetupError: the package is not installed.
     """
     match = _ADDRESS.fullmatch(address)
-    if match is None:
-        root = (base / address).resolve()
-        package = Package(registry="", name=root.name, version="", license_spdx=UNKNOWN_LICENSE, folder=root)
-    else:
-        package = (npm_package if match[1] == "npm" else debian_package)(match[2])
-        root = (package.folder / (match[3] or "")).resolve()
-    if not root.is_relative_to(package.folder) or not root.exists():
-        raise RecipeError(f"corpus path {address!r}: no such folder or file")
+    if match is None and address.startswith(("npm:", "deb:")):
+        raise RecipeError(
+            f"corpus path {shown(address)}: {address[:4]} needs the name of a package, then /sub"
+        )
+    try:
+        if match is None:
+            root = (base / address).resolve()
+            package = Package(
+                registry="", name=root.name, version="", license_spdx=UNKNOWN_LICENSE, folder=root
+            )
+        else:
+            package = (npm_package if match[1] == "npm" else debian_package)(match[2])
+            root = (package.folder / (match[3] or "")).resolve()
+        is_there = root.is_relative_to(package.folder) and root.exists()
+        str(root).encode()
+    except OSError as error:
+        raise RecipeError(f"corpus path {shown(address)} cannot be read: {error.strerror}") from error
+    except UnicodeEncodeError as error:
+        raise RecipeError(f"corpus path {shown(address)}: a folder's name is no UTF-8; rename it") from error
+    except (ValueError, RuntimeError) as error:  # a NUL in it; a link that leads to itself
+        raise RecipeError(f"corpus path {shown(address)} is no path: {error}") from error
+    if not is_there:
+        raise RecipeError(f"corpus path {shown(address)}: no such folder or file")
     return package, root
+
+
+def shown(address: str) -> str:
+    """An address as a message has it: in quotes, not longer than a line."""
+    return repr(address if len(address) <= 120 else f"{address[:117]}...")

@@ -11,6 +11,7 @@ from typing import Any
 import pyarrow as pa
 import pyarrow.parquet as pq
 
+from pipelines.sources.files import is_empty, reading
 from schemas.errors import Reason, RecipeError, SampleError
 
 MAX_LINE_BYTES = 32 << 20
@@ -61,24 +62,29 @@ def parquet_row(path: Path, key: str, columns: tuple[str, ...]) -> dict[str, Any
 
 
 def jsonl_keys(path: Path) -> Iterator[str]:
-    """Byte offsets of the lines of one JSON Lines file; blank lines are no rows."""
-    offset = 0
+    """Byte offsets of the lines of one JSON Lines file; blank lines are no rows. Holds ``MAX_LINE_BYTES`` at most."""
+    if is_empty(path):
+        return
+    offset, is_at_start = 0, True
     with path.open("rb") as file:
-        for line in file:
-            if line.strip():
+        while part := file.readline(MAX_LINE_BYTES + 1):
+            if is_at_start and part.strip():
                 yield str(offset)
-            offset += len(line)
+            offset += len(part)
+            is_at_start = part.endswith(b"\n")
 
 
 def jsonl_row(path: Path, key: str) -> dict[str, Any]:
     """The object on the line at that byte offset.
 
     Raises:
-        SampleError: the line is too long or holds no JSON object.
+        SampleError: the file cannot be read, or the line is missing, too long or holds no JSON object.
     """
-    with path.open("rb") as file:
+    with reading(path.name), path.open("rb") as file:
         file.seek(int(key))
         line = file.readline(MAX_LINE_BYTES + 1)
+    if not line:
+        raise SampleError(Reason.MISSING_ASSET, f"{path.name} has no line at byte {key}")
     if len(line) > MAX_LINE_BYTES:
         raise SampleError(Reason.TOO_LARGE, f"{path.name}, byte {key}: a line above {MAX_LINE_BYTES} bytes")
     try:
