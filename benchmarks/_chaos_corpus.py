@@ -105,6 +105,11 @@ class Corpus:
     def said(self) -> str:
         return self.log.read_text("utf-8", "replace") if self.log.exists() else ""
 
+    def said_by_ray(self) -> str:
+        """What Ray's core wrote, which ends a process by itself where the head goes while it connects."""
+        path = self.out / "work" / "ray.log"
+        return path.read_text("utf-8", "replace") if path.exists() else ""
+
     def num_done(self) -> int:
         """Grows whenever a unit is done."""
         with contextlib.suppress(OSError):

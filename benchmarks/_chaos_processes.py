@@ -98,7 +98,7 @@ def kill(victim: Seen, number: int = signal.SIGKILL) -> bool:
     return False
 
 
-def lose_context(victim: Seen, log: Path, wait_s: float = 10.0) -> bool:
+def lose_context(victim: Seen, log: Path, wait_s: float = 20.0) -> bool:
     """Destroy the OpenGL context of a worker; whether it had one."""
     before = log.read_text() if log.exists() else ""
     kill(victim, signal.SIGUSR1)

@@ -1,10 +1,17 @@
-"""Two workers against one on real renderers: the same prepared work, alternating, in one cluster."""
+"""Two workers against one on real renderers: the same prepared work, alternating, in one cluster.
+
+A worker's engines are processes of their own, so that one worker alone keeps more than one core busy. What a further
+core brings is seen where one worker, with the driver and Ray, has one core, and two have two.
+"""
 
 from __future__ import annotations
 
+import contextlib
+import os
 import shutil
 import threading
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 import psutil
@@ -87,12 +94,26 @@ def render(work: Path, plan: Plan, workers: int) -> dict[str, float]:
     }
 
 
-def measure(folder: Path, rounds: int, num_items: int) -> list[dict[int, dict[str, float]]]:
-    """For each round what one worker and two did."""
+def pin(cores: Iterable[int]) -> None:
+    """Keep all threads of this process and of those below it, and so of what they start, to these cores."""
+    for process in [psutil.Process(), *psutil.Process().children(recursive=True)]:
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):  # it ended meanwhile
+            for thread in Path(f"/proc/{process.pid}/task").iterdir():
+                with contextlib.suppress(ProcessLookupError):
+                    os.sched_setaffinity(int(thread.name), cores)
+
+
+def measure(folder: Path, rounds: int, num_items: int) -> list[dict[str, dict[str, float]]]:
+    """For each round what ``one`` worker and ``two`` did on two cores, and one on one core (``pinned``)."""
     space = Workspace(folder)
+    cores = sorted(os.sched_getaffinity(0))[:2]
     found = []
     with space.locked(), runner.cluster(2, None, folder.with_name("ray.log")):
         plan = prepare(space, num_items)
         for _ in range(rounds):
-            found.append({workers: render(space.work, plan, workers) for workers in (1, 2)})
+            round_: dict[str, dict[str, float]] = {}
+            for name, workers, num_cores in (("pinned", 1, 1), ("one", 1, 2), ("two", 2, 2)):
+                pin(cores[:num_cores])
+                round_[name] = render(space.work, plan, workers)
+            found.append(round_)
     return found

@@ -45,6 +45,7 @@ WEIGHTS = {
 }
 """How often each is killed among forty."""
 OF_DRIVERS = {f"driver {s.name}": s for s in (signal.SIGKILL, signal.SIGTERM, signal.SIGINT)}
+RARE = ("compiler", "sandboxed", "page")
 MAX_WITHOUT_PROGRESS = 2
 """Three deaths of a worker, or of an engine, under one program are laid at that program's door."""
 MAX_CORPORA = 40
@@ -167,6 +168,7 @@ class Chaos:
         """Kill one thing of a kind that is planned and there; its kind, or nothing."""
         kinds = [k for k in sorted(+self.pending) if k != "node" or is_clustered]
         order: list[str] = [kinds[i] for i in self.rng.permutation(len(kinds)).tolist()]
+        order.sort(key=lambda kind: kind not in RARE)  # those that are seldom there come first
         for kind in order:
             if kind in OF_DRIVERS:
                 fault = corpus.end(OF_DRIVERS[kind], END_S)
@@ -198,7 +200,7 @@ class Chaos:
         if not wait_until(lambda: corpus.driver.poll() is not None, HEAD_S):
             corpus.driver.kill()
             wrong.append("the driver goes on without a head")
-        elif corpus.driver.returncode not in (0, 1) or "Ray" not in corpus.said():
+        elif corpus.driver.returncode not in (0, 1) or "Ray" not in corpus.said() + corpus.said_by_ray():
             wrong.append(f"exit code {corpus.driver.returncode} without a head: {corpus.said()[-300:]}")
         if is_clustered:
             self.cluster.close()

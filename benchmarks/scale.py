@@ -121,15 +121,19 @@ def measure_efficiency(folder: Path, num_items: int, rounds: int = 3) -> None:
     """Throughput of two workers over that of one, and what the CPU says of it."""
     from benchmarks._scale_efficiency import measure
 
-    ratios = []
-    for found in measure(folder / "efficiency", rounds, num_items):
-        one, two = found[1], found[2]
-        ratios.append(two["rate"] / one["rate"] / 2)
+    found = measure(folder / "efficiency", rounds, num_items)
+    for each in found:
+        one, two, pinned = each["one"], each["two"], each["pinned"]
         click.echo(
-            f"1 worker {one['rate']:.2f} samples/s, 2 workers {two['rate']:.2f}: efficiency {ratios[-1]:.2f}; CPU a sample "
-            f"{one['worker_cpu_s']:.2f} and {two['worker_cpu_s']:.2f} s in workers, {two['driver_cpu_s']:.3f} s in the driver"
+            f"1 worker on 1 core {pinned['rate']:.2f} samples/s, on 2 cores {one['rate']:.2f}; 2 workers on 2 cores {two['rate']:.2f}; "
+            f"CPU a sample {pinned['worker_cpu_s']:.2f}, {one['worker_cpu_s']:.2f} and {two['worker_cpu_s']:.2f} s in workers, "
+            f"{two['driver_cpu_s']:.3f} s in the driver"
         )
-    click.echo(f"efficiency from 1 to 2 workers: {float(np.median(ratios)):.2f} (median of {rounds})")
+    for said, name in (("a core a worker", "pinned"), ("two cores for one worker as for two", "one")):
+        ratios = [each["two"]["rate"] / each[name]["rate"] / 2 for each in found]
+        click.echo(
+            f"efficiency from 1 to 2 workers, {said}: {float(np.median(ratios)):.2f} (median of {rounds})"
+        )
 
 
 @click.command(epilog="Example:  python -m benchmarks.scale --items 100000 --part driver")

@@ -11,23 +11,29 @@ from pathlib import Path
 from typing import Any, cast
 
 import pyarrow as pa
-from pydantic import ValidationError
 
+from pipelines._check_manifest import counted_faults, manifest_faults, recipe_of
 from pipelines._check_sample import rendered_faults, sample_faults
 from pipelines.collect import order_of
 from pipelines.corpora import Corpus
 from pipelines.documents.writer import unit_interval
-from pipelines.recipe import PackRecipe, Recipe
+from pipelines.recipe import Recipe
 from pipelines.render_stage import REJECT_SCHEMA
 from pipelines.samples import content_hashes, split_of
 from pipelines.storage.addresses import files_below, is_remote
 from pipelines.storage.faults import explained
 from pipelines.storage.stage_files import reading
 from pipelines.warm import WarmRenderers
-from schemas.arrow import SCHEMA_VERSION, from_table, sample_schema, to_table
+from schemas.arrow import from_table, sample_schema, to_table
 from schemas.errors import CorpusError, Reason
 from schemas.manifest import Manifest, ShardEntry
 from schemas.sample import Sample
+
+_DAMAGE = (
+    *(ValueError, TypeError, LookupError, AttributeError, ArithmeticError),
+    *(NotImplementedError, pa.ArrowException),
+)
+"""What code raises that was given something else than a sample's row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +50,8 @@ class Fault:
 def check_files(corpus: Corpus) -> Iterator[Fault]:
     """Files that are missing, extra, or not as the manifest lists them, and a manifest that contradicts itself."""
     manifest = corpus.manifest
-    yield from (Fault("manifest.json", what) for what in _manifest_faults(manifest))
+    faults = manifest_faults(manifest, recipe_of(manifest))
+    yield from (Fault("manifest.json", what) for what in faults)
     entries = [*manifest.shards, *manifest.rejects]
     found: dict[str, int] = {}
     for name in ("data", "rejects"):
@@ -54,48 +61,6 @@ def check_files(corpus: Corpus) -> Iterator[Fault]:
     yield from (Fault(path, "is not in the manifest") for path in sorted(extra))
     for entry in entries:
         yield from (Fault(entry.path, what) for what in _entry_faults(corpus, entry, found.get(entry.path)))
-
-
-def _manifest_faults(m: Manifest) -> Iterator[str]:
-    if m.schema_version != SCHEMA_VERSION:
-        yield f"schema version {m.schema_version}; this version reads {SCHEMA_VERSION}"
-    recipe = _recipe(m)
-    if recipe is None:
-        yield "its recipe is none that this version reads"
-    elif (recipe.canonical(), recipe.sha256, recipe.seed, recipe.name) != (
-        m.recipe,
-        m.recipe_sha256,
-        m.seed,
-        m.name,
-    ):
-        yield "recipe, its sha256, seed and name do not fit each other"
-    rows = sum(e.num_rows for e in m.shards), sum(e.num_rows for e in m.rejects)
-    if rows != (m.num_samples, m.num_rejected):
-        yield f"lists {rows[0]} and {rows[1]} rows, says {m.num_samples} samples and {m.num_rejected} rejects"
-    if sum(rows) != m.num_planned:
-        yield f"{m.num_planned} items were planned, {sum(rows)} are accounted for"
-    numbers: Counter[tuple[str, str]] = Counter()
-    for e in m.shards:
-        if e.path != f"data/{e.domain}/{e.split}-{numbers[e.domain, e.split]:05d}.parquet":
-            yield f"{e.path} is not the name of shard {numbers[e.domain, e.split]} of {e.domain}, {e.split}"
-        numbers[e.domain, e.split] += 1
-    by_domain = Counter[str]()
-    for e in m.shards:
-        by_domain[e.domain] += e.num_rows
-    if (
-        m.mix
-        and {domain: share.num_samples for domain, share in m.mix.items() if share.num_samples} != by_domain
-    ):
-        yield f"samples by domain are {dict(by_domain)}, its mix says otherwise"
-    if by_domain != m.samples_by_domain:
-        yield f"samples by domain are {dict(by_domain)}, listed as {m.samples_by_domain}"
-
-
-def _recipe(manifest: Manifest) -> Recipe | None:
-    try:
-        return Recipe.model_validate_json(manifest.recipe)
-    except ValidationError:
-        return None
 
 
 def _entry_faults(corpus: Corpus, entry: ShardEntry, num_bytes: int | None) -> Iterator[str]:
@@ -142,13 +107,19 @@ class _Seen:
     contents: dict[int, tuple[str, str]] = field(default_factory=dict)
     clusters: dict[str, str] = field(default_factory=dict)
     last: dict[tuple[str, str], tuple[int, bytes]] = field(default_factory=dict)
+    sources: Counter[str] = field(default_factory=Counter)
+    is_complete: bool = True
+    """Whether every row was one that could be counted."""
 
-    def faults(self, sample: Sample, entry: ShardEntry, pack: PackRecipe) -> Iterator[str]:
+    def faults(self, sample: Sample, entry: ShardEntry, recipe: Recipe) -> Iterator[str]:
         if sample.sample_id in self.ids:
             yield "occurs twice"
         self.ids.add(sample.sample_id)
         if (sample.domain, sample.split) != (entry.domain, entry.split):
             yield f"of {sample.domain}, {sample.split} lies in {entry.path}"
+        domains = {s.source_id: s.domain_name for s in recipe.sources}
+        if domains.get(sample.source_id) != sample.domain:
+            yield f"source {sample.source_id!r} of the recipe does not make {sample.domain}"
         template = sample.program.template_id
         if self.splits.setdefault(template, sample.split) != sample.split:
             yield f"template {template} stands in two splits"
@@ -158,7 +129,7 @@ class _Seen:
             split, other = self.contents.setdefault(content, (sample.split, sample.sample_id))
             if split != sample.split:
                 yield f"holds a picture of {other}, which is in {split}"
-        if split_of(template, pack.validation, pack.test) != sample.split:
+        if split_of(template, recipe.pack.validation, recipe.pack.test) != sample.split:
             yield f"split {sample.split} is not that of template {template}"
         order = order_of(sample.context_bucket, sample.sample_id)
         if order < self.last.get((entry.domain, entry.split), order):
@@ -167,10 +138,14 @@ class _Seen:
 
 
 def check_rows(corpus: Corpus, without: Collection[str], advance: Callable[[int], None]) -> Iterator[Fault]:
-    """Samples that break an invariant, and rejects without a known reason; leaves out the files ``without``."""
-    recipe = _recipe(corpus.manifest)
-    seen = _Seen()
-    for entry in corpus.manifest.shards:
+    """Samples that break an invariant, rejects without a known reason, and counts of rows that are listed otherwise.
+
+    Leaves out the files ``without``.
+    """
+    manifest = corpus.manifest
+    recipe = recipe_of(manifest)
+    seen = _Seen(is_complete=not any(e.path in without for e in manifest.shards))
+    for entry in manifest.shards:
         if entry.path in without:
             continue
         number = 0
@@ -179,8 +154,23 @@ def check_rows(corpus: Corpus, without: Collection[str], advance: Callable[[int]
                 yield from _row_faults(row, f"{entry.path} row {number}", entry, seen, recipe)
                 advance(1)
         except CorpusError as error:
+            seen.is_complete = False
             yield Fault(f"{entry.path} after row {number}", str(error))
-    yield from _reject_faults(corpus, without)
+    rejects: Counter[tuple[str, str, str]] = Counter()
+    for entry in manifest.rejects:
+        if entry.path in without:
+            return
+        try:
+            rejects.update(_reject_rows(corpus, entry.path))
+        except CorpusError as error:
+            yield Fault(entry.path, str(error))
+            return
+    yield from _reject_faults(manifest, rejects)
+    if seen.is_complete:
+        by_source = _summed(rejects, 0)
+        yield from (
+            Fault("manifest.json", what) for what in counted_faults(manifest, seen.sources, by_source)
+        )
 
 
 def _row_faults(
@@ -190,33 +180,56 @@ def _row_faults(
     try:
         (sample,) = from_table(row)
         again = to_table([sample])
-    except (ValueError, TypeError, LookupError, ArithmeticError, pa.ArrowException) as error:
+    except _DAMAGE as error:
+        seen.is_complete = False
         yield Fault(where, f"is no sample: {type(error).__name__}: {error}")
         return
+    seen.sources[sample.source_id] += 1
     where = sample.sample_id or where
     for name in row.column_names:
-        if not row.column(name).equals(again.column(name)):
+        if name not in again.column_names:
+            yield Fault(where, f"column {name} is none of a sample's")
+        elif not row.column(name).equals(again.column(name)):
             yield Fault(where, f"column {name} contradicts the columns that it is made from")
-    yield from (Fault(where, what) for what in sample_faults(sample))
+    try:
+        yield from (Fault(where, what) for what in sample_faults(sample))
+    except _DAMAGE as error:
+        yield Fault(where, f"has a document that cannot be made again: {type(error).__name__}: {error}")
     if recipe is not None:
-        yield from (Fault(where, what) for what in seen.faults(sample, entry, recipe.pack))
+        yield from (Fault(where, what) for what in seen.faults(sample, entry, recipe))
 
 
-def _reject_faults(corpus: Corpus, without: Collection[str]) -> Iterator[Fault]:
-    reasons: Counter[str] = Counter()
-    for entry in corpus.manifest.rejects:
-        if entry.path in without:
-            return
-        try:
-            rows = corpus.read(entry.path).to_pylist()
-        except CorpusError as error:
-            yield Fault(entry.path, str(error))
-            return
-        reasons.update(r["reason"] for r in rows)
-    for reason in sorted(set(reasons) - set(Reason)):
+def _reject_rows(corpus: Corpus, path: str) -> Iterator[tuple[str, str, str]]:
+    """Source, domain and reason of every reject of a file.
+
+    Raises:
+        CorpusError: it cannot be read, or has other columns.
+    """
+    table = corpus.read(path)
+    if not table.schema.equals(REJECT_SCHEMA):
+        raise CorpusError("has other columns than rejects have")
+    columns = (table.column(name).to_pylist() for name in ("source_id", "domain", "reason"))
+    return zip(*columns, strict=True)
+
+
+def _reject_faults(manifest: Manifest, rejects: Counter[tuple[str, str, str]]) -> Iterator[Fault]:
+    reasons = _summed(rejects, 2)
+    for reason in sorted(set(reasons) - set(Reason), key=str):
         yield Fault("rejects", f"reason {reason!r} is unknown")
-    if reasons != corpus.manifest.rejects_by_reason:
+    if reasons != manifest.rejects_by_reason:
         yield Fault("manifest.json", f"rejects by reason are {dict(reasons)}, listed otherwise")
+    for source_id, domain in sorted({(s, d) for s, d, _ in rejects}, key=str):
+        share = manifest.sources.get(source_id)
+        if share is not None and share.domain != domain:
+            yield Fault("rejects", f"source {source_id} has rejects of {domain!r}, it makes {share.domain}")
+
+
+def _summed(counts: Counter[tuple[str, str, str]], part: int) -> Counter[str]:
+    """The counts by one part of their keys."""
+    found: Counter[str] = Counter()
+    for key, count in counts.items():
+        found[key[part]] += count
+    return found
 
 
 def truth_numbers(corpus: Corpus, count: int) -> list[int]:

@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
-import json
+import sys
 
-import click
+try:
+    import json
 
-from pipelines.commands.corpus import check, show, stats
-from pipelines.commands.dedup import dedup
-from pipelines.commands.export import export
-from pipelines.commands.render import render
-from pipelines.commands.run import run
-from pipelines.commands.say import examples, guarded, say
-from pipelines.commands.view import view
+    import click
+
+    from pipelines.commands.corpus import check, show, stats
+    from pipelines.commands.dedup import dedup
+    from pipelines.commands.ending import Commands
+    from pipelines.commands.export import export
+    from pipelines.commands.render import render
+    from pipelines.commands.run import run
+    from pipelines.commands.say import examples, guarded, say
+    from pipelines.commands.view import view
+except KeyboardInterrupt:  # from here on `Commands` answers it
+    sys.stderr.write("renderloom: interrupted\n")
+    raise SystemExit(130) from None
 
 HELP = {"help_option_names": ["-h", "--help"], "max_content_width": 110}
 
 
 @click.group(
+    cls=Commands,
     context_settings=HELP,
     epilog=examples(
         "renderloom run demo --out out/demo",

@@ -15,7 +15,8 @@ from PIL import Image
 
 from pipelines.storage.stage_files import write_bytes
 from schemas.element import Element
-from schemas.sample import ImageFormat
+from schemas.errors import CorpusError
+from schemas.sample import ImageFormat, Sample
 
 MAX_PICTURE_BYTES = 20_000_000
 MAX_WEBP_SIDE_PX = 16_383
@@ -54,10 +55,28 @@ def decode_png(data: bytes) -> NDArray[np.uint8]:
     Raises:
         ValueError: not a picture.
     """
-    bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    try:
+        bgr = cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR)
+    except cv2.error as error:
+        raise ValueError(f"{len(data)} bytes are not a picture: {' '.join(str(error).split())}") from error
     if bgr is None:
         raise ValueError(f"{len(data)} bytes are not a picture")
     return np.ascontiguousarray(bgr[:, :, ::-1]).astype(np.uint8, copy=False)
+
+
+def stored_picture(sample: Sample, index: int) -> NDArray[np.uint8]:
+    """(H, W, 3) uint8 RGB of a picture of a sample.
+
+    Raises:
+        CorpusError: it has no such picture, or a damaged one.
+    """
+    if not 0 <= index < len(sample.images):
+        held = f"pictures 0 to {len(sample.images) - 1}" if sample.images else "no pictures"
+        raise CorpusError(f"{sample.sample_id} has {held}, not {index}")
+    try:
+        return decode_png(sample.images[index].data)
+    except ValueError as error:
+        raise CorpusError(f"picture {index} of {sample.sample_id} is damaged: {error}") from error
 
 
 def blank_fraction(image: NDArray[np.uint8]) -> float:

@@ -17,7 +17,9 @@ from pipelines.stats import corpus_stats
 from pipelines.storage.stage_files import write_bytes
 from schemas.manifest import Manifest
 
-SHEET_PICTURES = 40
+SHEET_PICTURES, MAX_NAME_CHARS = 40, 100
+_MEANING = str.maketrans({c: f"\\{c}" for c in "\\`[]<>*!|"})
+"""What Markdown and HTML take for more than a character."""
 _STYLE = """
 :root{font:15px/1.5 system-ui,Inter,sans-serif;color:#1c2430;background:#f6f7f9}
 body{max-width:1120px;margin:0 auto;padding:32px 24px 80px}
@@ -130,6 +132,11 @@ def _bars(title: str, counts: dict[str, int], limit: int = 24) -> str:
     return f"<h2>{html.escape(title)}</h2><table>{''.join(rows)}</table>"
 
 
+def _in_markdown(text: str) -> str:
+    """Words of a recipe or a corpus as one short line that means nothing to Markdown."""
+    return " ".join(text.split())[:MAX_NAME_CHARS].translate(_MEANING)
+
+
 def _card(manifest: Manifest, stats: dict[str, Any]) -> str:
     """The dataset card: Hub metadata with one configuration a domain, then what a reader should know."""
     configs: dict[str, dict[str, list[str]]] = {}
@@ -147,13 +154,13 @@ def _card(manifest: Manifest, stats: dict[str, Any]) -> str:
             for domain, splits in configs.items()
         ],
     }
-    licenses = ", ".join(stats["counts"]["license_spdx"])
+    licenses = ", ".join(map(_in_markdown, stats["counts"]["license_spdx"]))
     lines = [
         "---",
         yaml.safe_dump(front, sort_keys=False, allow_unicode=True).rstrip(),
         "---",
         "",
-        f"# {manifest.name}",
+        f"# {_in_markdown(manifest.name)}",
         "",
         f"{manifest.num_samples:,} samples of code and what it looks like, made by Renderloom from seed {manifest.seed}.",
         "Every box is measured on the pixels of the stored picture: xyxy, half-open, origin top left, in device pixels",

@@ -15,9 +15,8 @@ from rich.table import Table
 from rich.text import Text
 
 from pipelines.commands.say import plain
-from pipelines.pictures import decode_png, overlay, write_png
+from pipelines.pictures import overlay, stored_picture, write_png
 from schemas.arrow_rows import to_row
-from schemas.errors import CorpusError
 from schemas.sample import Sample, Segment
 
 MAX_CODE_LINES = 80
@@ -53,11 +52,9 @@ def save_picture(sample: Sample, path: Path, *, with_overlay: bool, image_index:
     """Write a picture of the sample as PNG, with the boxes drawn over it when asked.
 
     Raises:
-        CorpusError: the sample has no such picture, or the file cannot be written.
+        CorpusError: the sample has no such picture, or a damaged one, or the file cannot be written.
     """
-    if image_index >= len(sample.images):
-        raise CorpusError(f"{sample.sample_id} has pictures 0 to {len(sample.images) - 1}, not {image_index}")
-    picture = decode_png(sample.images[image_index].data)
+    picture = stored_picture(sample, image_index)
     if with_overlay:
         picture = overlay(picture, [e for e in sample.elements if e.image_index == image_index])
     write_png(path, picture)
@@ -88,7 +85,9 @@ def _segment(sample: Sample, segment: Segment, with_picture: bool, width: int) -
         image = sample.images[segment.image_index]
         title = f"image {segment.image_index}: {image.width_px}x{image.height_px} px, {image.role}, {image.time_ms} ms"
         body = (
-            half_blocks(decode_png(image.data), min(width - 4, 100)) if with_picture else Text(image.sha256)
+            half_blocks(stored_picture(sample, segment.image_index), min(width - 4, 100))
+            if with_picture
+            else Text(image.sha256)
         )
         return Panel(body, title=Text(title), title_align="left", border_style="blue")
     if segment.kind == "code":

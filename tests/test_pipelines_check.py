@@ -113,6 +113,14 @@ def _no_image(row: Row) -> None:
     row["images"][0]["bytes"] = b"nothing"
 
 
+def _empty_image(row: Row) -> None:
+    row["images"][0]["bytes"] = b""
+
+
+def _source(row: Row) -> None:
+    row["source_id"] = "theirs"
+
+
 def _code(row: Row) -> None:
     file = row["program"]["files"][0]
     file["text"] = file["text"].replace("teal", "pink")
@@ -152,6 +160,8 @@ def _norm(row: Row) -> None:
         (_words, "is not what program, elements and pictures make"),
         (_image, "another sha256"),
         (_no_image, "cannot be decoded"),
+        (_empty_image, "cannot be decoded"),
+        (_source, "source 'theirs' of the recipe does not make svg"),
         (_code, "sample_id is not that"),
         (_task, "sample_id is not that"),
         (_unknown_task, "task 'singing' is unknown"),
@@ -237,6 +247,77 @@ def test_an_edited_manifest_is_found(corpus: Path, change: Row, said: str) -> No
     path = corpus / "manifest.json"
     path.write_text(json.dumps(json.loads(path.read_text()) | change))
     _must_be_found(corpus, said)
+
+
+@pytest.mark.parametrize(
+    ("where", "value", "said"),
+    [
+        ("mix.svg.weight", 0.25, "mix of svg: weight is 0.25, the recipe and the sources make it 1.0"),
+        ("mix.svg.num_planned", 8, "mix of svg: num_planned is 8, the recipe and the sources make it 7"),
+        ("mix.svg.num_samples", 5, "mix of svg: num_samples is 5"),
+        ("mix", {}, "its mix has the domains [], the recipe ['svg']"),
+        ("sources.mine.weight", 0.5, "source mine: weight is 0.5"),
+        ("sources.mine.domain", "web", "source mine: domain is 'web'"),
+        ("sources.mine.max_epochs", 9.0, "source mine: max_epochs is 9.0"),
+        ("sources.mine.num_planned", 51, "51 items were planned, the recipe asks for 50"),
+        ("sources", {}, "lists the sources [], the recipe has ['mine']"),
+        ("dedup.engine", "datasketch", "dedup: engine is 'datasketch'"),
+        ("dedup.threshold", 0.5, "dedup: threshold is 0.5"),
+        ("dedup.num_permutations", 64, "dedup: num_permutations is 64"),
+        ("dedup.bands", 1, "dedup: bands is 1"),
+        ("dedup.rows", 1, "dedup: rows is 1"),
+        ("dedup.shingle_tokens", 1, "dedup: shingle_tokens is 1"),
+        ("dedup.recall_at_threshold", 1.0, "dedup: recall_at_threshold is 1.0"),
+        ("manifest_version", 9, "manifest version 9"),
+        ("rejects.0.split", "test", "rejects have neither"),
+        ("rejects.0.domain", "svg", "rejects have neither"),
+    ],
+)
+def test_a_manifest_that_is_not_as_recipe_and_rows_make_it_is_found(
+    corpus: Path, where: str, value: object, said: str
+) -> None:
+    _edit_manifest(corpus, where, value)
+    _must_be_found(corpus, said)
+
+
+@pytest.mark.parametrize(("num_samples", "num_planned"), [(5, 6), (6, 8), (7, 7)])
+def test_counts_of_a_source_are_those_of_its_rows(corpus: Path, num_samples: int, num_planned: int) -> None:
+    for part in ("mix.svg", "sources.mine"):
+        _edit_manifest(corpus, f"{part}.num_samples", num_samples)
+        _edit_manifest(corpus, f"{part}.num_planned", num_planned)
+    _must_be_found(corpus, f"mine has 6 samples and 7 rows in all, listed are {num_samples} of {num_planned}")
+
+
+def _edit_manifest(corpus: Path, where: str, value: object) -> None:
+    path = corpus / "manifest.json"
+    manifest = json.loads(path.read_text())
+    *parents, last = where.split(".")
+    inside = manifest
+    for name in parents:
+        inside = inside[int(name)] if isinstance(inside, list) else inside[name]
+    inside[last] = value
+    path.write_text(json.dumps(manifest))
+
+
+def test_two_files_of_rejects_have_two_names(corpus: Path) -> None:
+    rejects = json.loads((corpus / "manifest.json").read_text())["rejects"]
+    _edit_manifest(corpus, "rejects", rejects * 2)
+    _must_be_found(corpus, "is not the name of a file of rejects after number 0")
+
+
+def test_an_added_column_is_found(corpus: Path) -> None:
+    table = pq.read_table(corpus / SHARD)
+    pq.write_table(table.append_column("more", pa.array([1] * len(table))), corpus / SHARD)
+    _refit(corpus)
+    _must_be_found(corpus, "column more is none of a sample's")
+
+
+def test_other_columns_of_rejects_are_found(corpus: Path) -> None:
+    path = corpus / "rejects" / "rejects-00000.parquet"
+    pq.write_table(pq.read_table(path).drop_columns(["reason"]), path)
+    _edit_manifest(corpus, "rejects.0.sha256", file_sha256(path))
+    _edit_manifest(corpus, "rejects.0.num_bytes", path.stat().st_size)
+    _must_be_found(corpus, "has other columns than rejects have")
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"shards": 3}', "[" * 9_000, "\udcff"])

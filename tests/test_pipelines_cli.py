@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -13,6 +15,7 @@ import pytest
 from click.testing import CliRunner
 
 from pipelines.cli import main
+from pipelines.commands.say import plain
 
 ROOT = Path(__file__).resolve().parent.parent
 SVG = """<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10">
@@ -94,6 +97,69 @@ def test_files_with_one_stem_do_not_overwrite_each_other(icon: Path, tmp_path: P
     done = CliRunner().invoke(main, ["render", str(icon), str(other), "--out", str(tmp_path / "o")])
     assert done.exit_code == 0, done.output
     assert len(list((tmp_path / "o").glob("*.overlay.png"))) == 2
+
+
+def _renderloom(*arguments: str, **streams: Any) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "pipelines.cli", *arguments],
+        cwd=ROOT,
+        stderr=subprocess.PIPE,
+        text=True,
+        check=False,
+        **streams,
+    )
+
+
+@pytest.mark.parametrize("arguments", [["--help"], ["--version"], ["stats", "--help"], ["list", "--json"]])
+def test_a_full_stdout_is_one_line_whoever_writes(arguments: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = _renderloom(*arguments, stdout=full)
+    assert done.returncode == 1
+    assert done.stderr == "renderloom: cannot write to stdout: No space left on device\n"
+
+
+def test_a_closed_stdout_is_one_line() -> None:
+    done = _renderloom("list", preexec_fn=lambda: os.close(1))
+    assert done.returncode == 1
+    assert done.stderr.startswith("renderloom: cannot write to stdout: it is closed")
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_reader_that_goes_away_is_told_nothing() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = _renderloom("list", "--json", stdout=writing)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (1, "")
+
+
+@pytest.mark.parametrize("module", ["pipelines.commands.view", "pipelines.stats"])
+def test_an_interrupt_is_one_line_also_while_modules_are_imported(module: str, tmp_path: Path) -> None:
+    code = (
+        "import builtins, sys\n"
+        "imported = builtins.__import__\n"
+        "def interrupt(name, *rest):\n"
+        f"    if name == {module!r}:\n"
+        "        raise KeyboardInterrupt\n"
+        "    return imported(name, *rest)\n"
+        "builtins.__import__ = interrupt\n"
+        "from pipelines.cli import main\n"
+        f"main(['stats', {str(tmp_path)!r}])\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "renderloom: interrupted\n")
+
+
+def test_no_control_of_the_direction_of_writing_reaches_a_terminal() -> None:
+    turns = [chr(c) for c in (0x202A, 0x202E, 0x2066, 0x2069)]
+    assert plain(f"a{''.join(turns)}b") == r"a\u202a\u202e\u2066\u2069b"
+    assert plain("Zürich 😀 שלום\n") == "Zürich 😀 שלום\n"
+
+
+def test_an_empty_id_is_none(tmp_path: Path) -> None:
+    done = CliRunner().invoke(main, ["show", str(tmp_path), ""])
+    assert done.exit_code == 2
+    assert "the ID is empty" in done.stderr
 
 
 @pytest.mark.parametrize(

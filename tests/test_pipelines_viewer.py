@@ -6,12 +6,15 @@ import http.client
 import json
 import re
 import shutil
+import socket
 import subprocess
 import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pyarrow as pa
+import pyarrow.parquet as pq
 import pytest
 from small_corpora import run, write_programs, write_recipe
 
@@ -19,6 +22,7 @@ from pipelines.corpora import Corpus
 from pipelines.pictures import decode_png
 from pipelines.viewer.browse import Browse
 from pipelines.viewer.server import ViewerServer
+from schemas.arrow import sample_schema
 
 HOSTILE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect id="&lt;img src=x onerror=document.title=1&gt;" '
@@ -47,13 +51,30 @@ def server(browse: Browse) -> Iterator[ViewerServer]:
         thread.join()
 
 
-def _get(server: ViewerServer, path: str, **headers: str) -> tuple[http.client.HTTPResponse, bytes]:
+Answer = tuple[http.client.HTTPResponse, bytes]
+
+
+def _get(server: ViewerServer, path: str, **headers: str) -> Answer:
+    """The answer to a path below the server's own address."""
+    return _get_whole(server, server.root.removesuffix("/") + path, **headers)
+
+
+def _get_whole(server: ViewerServer, path: str, **headers: str) -> Answer:
     connection = http.client.HTTPConnection("127.0.0.1", server.server_address[1], timeout=60)
     connection.request("GET", path, headers=headers)
     answer = connection.getresponse()
     body = answer.read()
     connection.close()
     return answer, body
+
+
+def _raw(server: ViewerServer, request: str) -> bytes:
+    with socket.create_connection(("127.0.0.1", server.server_address[1]), timeout=60) as connection:
+        connection.sendall(request.encode())
+        parts = []
+        while part := connection.recv(65_536):
+            parts.append(part)
+        return b"".join(parts)
 
 
 def _json(server: ViewerServer, path: str) -> Any:
@@ -126,6 +147,91 @@ def test_other_hosts_names_are_not_served(server: ViewerServer) -> None:
     answer, _ = _get(server, "/", Host=f"localhost:{server.server_address[1]}")
     assert answer.status == 200
     assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize("path", ["/", "/api/summary", "/x/api/summary", "/image/0/0", "/view.js", ""])
+def test_without_the_token_nothing_is_served(server: ViewerServer, path: str) -> None:
+    for asked in (path, server.root.removesuffix("/"), server.root.swapcase() + "api/summary"):
+        answer, body = _get_whole(server, asked)
+        assert (answer.status, body) == (403, b"take the whole address that `renderloom view` printed\n")
+
+
+def test_two_servers_have_two_addresses(browse: Browse, server: ViewerServer) -> None:
+    with ViewerServer(browse, 0) as other:
+        assert other.root != server.root
+        assert len(other.root) >= 32
+
+
+def test_two_hosts_are_none(server: ViewerServer) -> None:
+    hosts = "Host: 127.0.0.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"
+    assert _raw(server, f"GET {server.root} HTTP/1.1\r\n{hosts}").startswith(b"HTTP/1.1 403 ")
+
+
+@pytest.mark.parametrize("target", ["http://[x/", "http://[::1/api/find", "//[x"])
+def test_an_address_that_is_none_is_answered(server: ViewerServer, target: str) -> None:
+    said = _raw(server, f"GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    status, body = said.split(b"\r\n", 1)[0], said.split(b"\r\n\r\n", 1)[1]
+    assert status.split()[1] in (b"400", b"403")
+    assert body.count(b"\n") == 1
+
+
+def test_an_idle_connection_is_closed(server: ViewerServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pipelines.viewer.server._Handler.timeout", 0.2)
+    assert _raw(server, "") == b""
+    assert _raw(server, f"GET {server.root} HTTP/1.1\r\nHost: loc") == b""
+
+
+@pytest.fixture
+def damaged(browse: Browse, tmp_path: Path) -> Iterator[tuple[ViewerServer, str]]:
+    """A corpus whose first shard has a damaged picture and no documents, and that shard's path."""
+    home = shutil.copytree(browse.corpus.folder, tmp_path / "damaged")
+    path = browse.corpus.manifest.shards[0].path
+    rows = pq.read_table(home / path).to_pylist()
+    rows[0]["images"][0]["bytes"] = b"nothing"
+    table = pa.Table.from_pylist(rows, schema=sample_schema())
+    pq.write_table(table, home / path)
+    corpus = Corpus(home)
+    with ViewerServer(Browse(corpus), 0) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield server, path
+        server.shutdown()
+        thread.join()
+
+
+def test_a_damaged_picture_is_one_line_that_names_the_sample(damaged: tuple[ViewerServer, str]) -> None:
+    server, _ = damaged
+    answer, body = _get(server, "/thumbnail/0")
+    assert answer.status == 500
+    sample_id = server.browse.sample(0).sample_id
+    assert body.decode() == f"picture 0 of {sample_id} is damaged: 7 bytes are not a picture\n"
+    assert _json(server, "/api/sample/0")["sample_id"] == sample_id
+
+
+def test_a_shard_without_documents_is_said_and_the_others_are_searched(
+    damaged: tuple[ViewerServer, str],
+) -> None:
+    server, path = damaged
+    everything = _json(server, "/api/find?q=text:e")
+    assert (everything["total"], everything["damaged"]) == (5, [])
+    shard = server.browse.corpus.folder / path
+    table = pq.read_table(shard)
+    pq.write_table(table.drop_columns(["segments"]), shard)
+    found = _json(server, "/api/find?q=text:E")
+    assert found["total"] == 5 - len(table)
+    assert found["damaged"] == [f'{path}: Field "segments" does not exist in schema']
+    shard.write_bytes(b"nothing")
+    (line,) = _json(server, "/api/find?q=text:a")["damaged"]
+    assert line.startswith(f"{path}: cannot read ")
+
+
+def test_a_slip_of_ours_is_an_answer_too(server: ViewerServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    def slip() -> None:
+        raise AttributeError("a\nslip")
+
+    monkeypatch.setattr(server.browse, "rejects", slip)
+    answer, body = _get(server, "/api/rejects")
+    assert (answer.status, body) == (500, b"this cannot be answered: AttributeError: a slip\n")
 
 
 def test_rejects_come_with_reason_and_code(server: ViewerServer) -> None:

@@ -1,4 +1,4 @@
-"""On the path of a disturbed run's Python processes: at SIGUSR1 the OpenGL context that is current there is destroyed."""
+"""On the path of a disturbed run's Python processes: at SIGUSR1 the OpenGL context there is destroyed, once it is current."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ import os
 import signal
 import sys
 
+AGAIN_S = 0.02
+
 
 def lose_context(*_: object) -> None:
     """Destroy the context, and say so in the file that the environment names."""
     egl = sys.modules.get("OpenGL.EGL")
     context = egl.eglGetCurrentContext() if egl else None
-    if egl is None or not context:
+    if egl is None or not context:  # between two drawings
+        signal.setitimer(signal.ITIMER_REAL, AGAIN_S)
         return
     display = egl.eglGetCurrentDisplay()
     egl.eglMakeCurrent(display, egl.EGL_NO_SURFACE, egl.EGL_NO_SURFACE, egl.EGL_NO_CONTEXT)
@@ -22,3 +25,4 @@ def lose_context(*_: object) -> None:
 
 if "RENDERLOOM_CHAOS_LOG" in os.environ:
     signal.signal(signal.SIGUSR1, lose_context)
+    signal.signal(signal.SIGALRM, lose_context)

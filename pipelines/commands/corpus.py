@@ -66,14 +66,16 @@ def show(
 
     from pipelines.show import row_as_json, save_picture, show_sample
 
-    if sample_id and index is not None:
+    if sample_id == "":
+        raise click.UsageError("the ID is empty; name a sample by its ID, the beginning of it, or by --index")
+    if sample_id is not None and index is not None:
         raise click.UsageError("name a sample by its ID or by --index, not by both")
     if image_path is None and (with_overlay or picture_index):
         raise click.UsageError("--overlay and --picture are for the picture that --image writes")
     corpus = _corpus(folder)
 
     def work() -> None:
-        sample = corpus.sample(corpus.find(sample_id) if sample_id else index or 0)
+        sample = corpus.sample(corpus.find(sample_id) if sample_id is not None else index or 0)
         if as_json:
             click.echo(row_as_json(sample))
         else:

@@ -25,8 +25,8 @@ from pipelines.commands.say import examples, fail, guarded, say
 def view(folder: Path, port: int, browser: bool) -> None:
     """A page to browse, filter and search a corpus, with boxes, code spans and documents of every sample.
 
-    It is served on loopback, to this machine alone, until interrupted. On a remote machine forward the port:
-    ssh -L 8100:127.0.0.1:8100 HOST.
+    It is served on loopback until interrupted, to those alone who have the address that is printed. On a remote
+    machine forward the port, ssh -L 8100:127.0.0.1:8100 HOST, and take the same address.
     """
     from pipelines.corpora import Corpus
     from pipelines.viewer.browse import Browse

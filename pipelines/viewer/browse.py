@@ -13,9 +13,11 @@ import pyarrow.compute as pc
 from numpy.typing import NDArray
 
 from pipelines.corpora import Corpus
-from pipelines.pictures import decode_png
+from pipelines.pictures import stored_picture
 from pipelines.stats import corpus_stats
 from schemas.arrow_rows import to_row
+from schemas.errors import CorpusError, PassingError
+from schemas.manifest import ShardEntry
 from schemas.sample import Sample
 
 FACETS = ("domain", "task", "language", "split", "source_id", "context_bucket", "license_spdx")
@@ -27,20 +29,35 @@ KEPT_SAMPLES = 64
 TEXT_COLUMN = "segments"
 Mask = NDArray[np.bool_]
 """Which samples fit, (N,)."""
+_DAMAGE = (
+    *(ValueError, TypeError, LookupError, AttributeError),
+    *(NotImplementedError, pa.ArrowException, CorpusError),
+)
+"""What reading a column raises where a shard has none such, or another one of its name."""
 
 
 class Browse:
     """A corpus held open for looking: the filter columns in memory, samples read when they are asked for.
 
     Safe to call from several threads.
+
+    Raises:
+        CorpusError: the shards do not hold the samples that the manifest lists.
     """
 
     def __init__(self, corpus: Corpus) -> None:
         self.corpus = corpus
         self.table = corpus.columns([*FACETS, *_SHOWN]).combine_chunks()
+        if self.table.num_rows != corpus.manifest.num_samples:
+            raise CorpusError(
+                f"{corpus.folder} is damaged: its shards hold {self.table.num_rows} samples, the manifest lists "
+                f"{corpus.manifest.num_samples}; `renderloom check` says where"
+            )
         self._lock = threading.Lock()
         self._sample: Callable[[int], Sample] = functools.lru_cache(maxsize=KEPT_SAMPLES)(corpus.sample)
-        self._matches: Callable[[str], Mask] = functools.lru_cache(maxsize=16)(self._with_text)
+        self._matches: Callable[[str], tuple[Mask, tuple[str, ...]]] = functools.lru_cache(maxsize=16)(
+            self._with_text
+        )
 
     def summary(self) -> dict[str, Any]:
         """The corpus in short: name, seed, counts by every facet, rejects by reason."""
@@ -60,7 +77,7 @@ class Browse:
 
         Values of one facet are alternatives. The counts of a facet leave its own filter out, so that a page can
         offer its other values. ``query`` is looked for in ids, templates and sources; after ``text:`` in the
-        documents themselves, code included.
+        documents themselves, code included; ``damaged`` says which shards' documents could not be read.
         """
         chosen = self._fitting(filters, query, without="")
         rows = np.flatnonzero(chosen)
@@ -72,6 +89,7 @@ class Browse:
         return {
             "total": len(rows),
             "facets": facets,
+            "damaged": self._matches(_text_of(query))[1] if _is_text(query) else (),
             "samples": [{"number": int(n), **row} for n, row in zip(page, shown, strict=True)],
         }
 
@@ -85,8 +103,8 @@ class Browse:
             if values and facet in FACETS and facet != without:
                 column = pc.cast(self.table.column(facet), pa.string())
                 fits &= pc.is_in(column, pa.array(values, pa.string())).to_numpy()
-        if query.startswith("text:"):
-            return fits & self._matches(query.removeprefix("text:").strip())
+        if _is_text(query):
+            return fits & self._matches(_text_of(query))[0]
         for word in query.split():
             found = np.zeros(len(fits), bool)
             for name in _SEARCHED:
@@ -94,18 +112,31 @@ class Browse:
             fits &= found
         return fits
 
-    def _with_text(self, wanted: str) -> Mask:
-        """Which documents hold a text, letter case aside; one shard's texts in memory at a time."""
+    def _with_text(self, wanted: str) -> tuple[Mask, tuple[str, ...]]:
+        """Which documents hold a text, letter case aside, and a line for each shard whose documents are damaged."""
         found: list[Mask] = [np.zeros(0, bool)]
+        damaged = []
         for shard in self.corpus.manifest.shards:
-            segments = self.corpus.read(shard.path, [TEXT_COLUMN]).column(TEXT_COLUMN)
-            rows = pc.list_parent_indices(segments).to_numpy()
-            texts = pc.struct_field(pc.list_flatten(segments), "text")
-            hit = pc.match_substring(texts, wanted, ignore_case=True).to_numpy()
-            here = np.zeros(shard.num_rows, bool)
-            here[rows[hit]] = True
-            found.append(here)
-        return np.concatenate(found)
+            try:
+                found.append(self._shard_with_text(shard, wanted))
+            except PassingError:
+                raise
+            except _DAMAGE as error:
+                found.append(np.zeros(shard.num_rows, bool))
+                said = error.args[0] if isinstance(error, KeyError) else error  # whose text is quoted
+                damaged.append(f"{shard.path}: {' '.join(str(said).split())}")
+        return np.concatenate(found), tuple(damaged)
+
+    def _shard_with_text(self, shard: ShardEntry, wanted: str) -> Mask:
+        segments = self.corpus.read(shard.path, [TEXT_COLUMN]).column(TEXT_COLUMN)
+        if len(segments) != shard.num_rows:
+            raise CorpusError(f"{len(segments)} rows, {shard.num_rows} are listed")
+        rows = pc.list_parent_indices(segments).to_numpy()
+        texts = pc.struct_field(pc.list_flatten(segments), "text")
+        hit = pc.match_substring(texts, wanted, ignore_case=True).fill_null(False).to_numpy()
+        here = np.zeros(shard.num_rows, bool)
+        here[rows[hit]] = True
+        return here
 
     def _counts(self, facet: str, fits: Mask) -> list[list[Any]]:
         values = self.table.column(facet).filter(pa.array(fits)).value_counts().to_pylist()
@@ -114,11 +145,17 @@ class Browse:
         )
         return [[v["values"], v["counts"]] for v in sorted(values, key=key)]
 
+    def has(self, number: int, image_index: int | None = None) -> bool:
+        """Whether there is a sample at a position, and where ``image_index`` is given, such a picture of it."""
+        if number >= self.table.num_rows:
+            return False
+        return image_index is None or image_index < len(self.sample(number).images)
+
     def sample(self, number: int) -> Sample:
         """One sample.
 
         Raises:
-            CorpusError: there is none at that position.
+            CorpusError: there is none at that position, or its row is damaged.
         """
         with self._lock:
             return self._sample(number)
@@ -135,10 +172,14 @@ class Browse:
         return row
 
     def thumbnail(self, number: int, width_px: int) -> bytes:
-        """The sample's first picture as JPEG, at most ``width_px`` wide; of a tall one the top."""
+        """The sample's first picture as JPEG, at most ``width_px`` wide; of a tall one the top.
+
+        Raises:
+            CorpusError: there is none, or it is damaged.
+        """
         import cv2
 
-        image = decode_png(self.sample(number).images[0].data)
+        image = stored_picture(self.sample(number), 0)
         image = image[: int(image.shape[1] * 0.75) + 1]
         scale = min(1.0, width_px / image.shape[1])
         size = (max(1, round(image.shape[1] * scale)), max(1, round(image.shape[0] * scale)))
@@ -150,3 +191,11 @@ class Browse:
         return [
             {**row, "code": row["code"][:20_000].decode("utf-8", "replace")} for row in self.corpus.rejects()
         ]
+
+
+def _is_text(query: str) -> bool:
+    return query.startswith("text:")
+
+
+def _text_of(query: str) -> str:
+    return query.removeprefix("text:").strip()

@@ -1,10 +1,13 @@
-"""The viewer's server: on loopback, for this machine's browser alone, and read only."""
+"""The viewer's server: on loopback, for those who have its address, and read only."""
 
 from __future__ import annotations
 
+import hmac
 import json
 import mimetypes
 import re
+import secrets
+import sys
 from collections.abc import Callable
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -16,6 +19,8 @@ from pipelines.viewer.browse import FACETS, Browse
 from schemas.errors import CorpusError
 
 HOST = "127.0.0.1"
+IDLE_S = 30
+"""A connection that says nothing for so long, or takes nothing of its answer, is closed with its thread."""
 _FILES = Path(__file__).with_name("page")
 _HEADERS = {
     # Texts and programs of a corpus are hostile: the page shows them as text, and could not load a thing of theirs.
@@ -29,41 +34,64 @@ _SAMPLE = re.compile(r"/api/sample/(\d{1,12})")
 _IMAGE = re.compile(r"/image/(\d{1,12})/(\d{1,6})")
 _THUMBNAIL = re.compile(r"/thumbnail/(\d{1,12})")
 Answer = tuple[bytes, str]
+_TEXT = "text/plain; charset=utf-8"
 
 
 class ViewerServer(ThreadingHTTPServer):
-    """Serves one corpus at ``http://127.0.0.1:PORT/``; port 0 takes any free one."""
+    """Serves one corpus below ``http://127.0.0.1:PORT/TOKEN/``; port 0 takes any free one.
+
+    Other users of the machine reach the port too; the token, which nobody can guess, is what lets in.
+    """
 
     daemon_threads = True
 
     def __init__(self, browse: Browse, port: int) -> None:
         self.browse = browse
+        self.root = f"/{secrets.token_urlsafe(24)}/"
         super().__init__((HOST, port), _Handler)
 
     @property
     def url(self) -> str:
-        return f"http://{HOST}:{self.server_address[1]}/"
+        return f"http://{HOST}:{self.server_address[1]}{self.root}"
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A browser that goes away is nothing to speak of."""
+        if not isinstance(sys.exception(), OSError):
+            super().handle_error(request, client_address)
 
 
 class _Handler(BaseHTTPRequestHandler):
     server: ViewerServer
     protocol_version = "HTTP/1.1"
+    timeout = IDLE_S
 
     def do_GET(self) -> None:
-        # Another site's page could reach us under a name of its own that it points at loopback.
-        if self.headers.get("Host", "").partition(":")[0] not in (HOST, "localhost"):
-            self._send(HTTPStatus.FORBIDDEN, b"this host is not served\n", "text/plain")
-            return
-        parts = urlsplit(self.path)
         try:
-            found = self._answer(parts.path, parse_qs(parts.query))
+            status, body, content_type = self._response()
         except CorpusError as error:
-            self._send(HTTPStatus.NOT_FOUND, f"{error}\n".encode(), "text/plain; charset=utf-8")
-            return
+            status, body, content_type = _said(HTTPStatus.INTERNAL_SERVER_ERROR, str(error))
+        except Exception as error:  # noqa: BLE001  # whatever one question meets, the others have their answers
+            what = f"this cannot be answered: {type(error).__name__}: {error}"
+            status, body, content_type = _said(HTTPStatus.INTERNAL_SERVER_ERROR, what)
+        self._send(status, body, content_type)
+
+    def _response(self) -> tuple[HTTPStatus, bytes, str]:
+        # Another site's page could reach us under a name of its own that it points at loopback.
+        hosts = self.headers.get_all("Host", [])
+        if len(hosts) != 1 or hosts[0].partition(":")[0] not in (HOST, "localhost"):
+            return _said(HTTPStatus.FORBIDDEN, "this host is not served")
+        try:
+            parts = urlsplit(self.path)
+            query = parse_qs(parts.query)
+        except ValueError as error:
+            return _said(HTTPStatus.BAD_REQUEST, f"this is no address: {error}")
+        root = self.server.root
+        if not hmac.compare_digest(parts.path[: len(root)].encode(), root.encode()):
+            return _said(HTTPStatus.FORBIDDEN, "take the whole address that `renderloom view` printed")
+        found = self._answer(f"/{parts.path[len(root) :]}", query)
         if found is None:
-            self._send(HTTPStatus.NOT_FOUND, b"there is no such page\n", "text/plain")
-        else:
-            self._send(HTTPStatus.OK, *found)
+            return _said(HTTPStatus.NOT_FOUND, "there is no such page, sample or picture")
+        return HTTPStatus.OK, *found
 
     def _answer(self, path: str, query: dict[str, list[str]]) -> Answer | None:
         browse = self.server.browse
@@ -76,12 +104,14 @@ class _Handler(BaseHTTPRequestHandler):
         if path in fixed:
             return _json(fixed[path]())
         if match := _SAMPLE.fullmatch(path):
-            return _json(browse.row(int(match[1])))
+            return _json(browse.row(int(match[1]))) if browse.has(int(match[1])) else None
         if match := _THUMBNAIL.fullmatch(path):
-            return browse.thumbnail(int(match[1]), 400), "image/jpeg"
+            here = browse.has(int(match[1]), 0)
+            return (browse.thumbnail(int(match[1]), 400), "image/jpeg") if here else None
         if match := _IMAGE.fullmatch(path):
-            images = browse.sample(int(match[1])).images
-            return _picture(images[int(match[2])].data) if int(match[2]) < len(images) else None
+            number, index = int(match[1]), int(match[2])
+            here = browse.has(number, index)
+            return _picture(browse.sample(number).images[index].data) if here else None
         return _file(path)
 
     def _question(self, query: dict[str, list[str]]) -> tuple[dict[str, list[str]], str, int, int]:
@@ -106,6 +136,10 @@ class _Handler(BaseHTTPRequestHandler):
 
     def log_message(self, *_: Any) -> None:
         """Say nothing: the terminal is a person's."""
+
+
+def _said(status: HTTPStatus, line: str) -> tuple[HTTPStatus, bytes, str]:
+    return status, f"{' '.join(line.split())}\n".encode("utf-8", "replace"), _TEXT
 
 
 def _json(content: Any) -> Answer:

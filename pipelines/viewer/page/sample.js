@@ -45,7 +45,7 @@ function picture(image, index) {
     }
   }
   const figure = element("figure", { class: "frame" });
-  const shown = element("img", { src: `/image/${row.number}/${index}`, width, height, alt: "" });
+  const shown = element("img", { src: `image/${row.number}/${index}`, width, height, alt: "" });
   figure.append(shown, svg);
   const time = image.time_ms ? `, ${image.time_ms} ms` : "";
   return [figure, element("p", { class: "caption" }, `${width} x ${height} px, ${image.role}${time}, ${number(image.num_tokens)} tokens`)];
@@ -165,7 +165,7 @@ function draw() {
 export async function showSample(target, position, asked) {
   main = target;
   lit = -1;
-  const [found, numbers] = await Promise.all([ask(`/api/sample/${position}`), ask(`/api/numbers?${asked}`)]);
+  const [found, numbers] = await Promise.all([ask(`api/sample/${position}`), ask(`api/numbers?${asked}`)]);
   row = found;
   const at = numbers.indexOf(position);
   const bar = element("div", { class: "bar" }, element("a", { class: "chip", href: `#?${asked}` }, "All samples"), element("h1", {}, row.title || row.template_id), element("code", {}, row.sample_id));

@@ -48,7 +48,7 @@ function facetList(facets, asked) {
 
 function card(sample, asked) {
   const shot = element("div", { class: "shot" });
-  if (sample.num_images) shot.append(element("img", { src: `/thumbnail/${sample.number}`, loading: "lazy", alt: "" }));
+  if (sample.num_images) shot.append(element("img", { src: `thumbnail/${sample.number}`, loading: "lazy", alt: "" }));
   const many = sample.num_images === 1 ? "" : `, ${sample.num_images} pictures`;
   return element("a", { class: "card", href: `#sample/${sample.number}?${asked}` }, shot,
     element("div", {}, element("b", { title: sample.template_id }, sample.template_id || sample.source_id),
@@ -57,11 +57,12 @@ function card(sample, asked) {
 
 async function showSamples() {
   const asked = state();
-  const found = await ask(`/api/find?${asked}&limit=${PAGE}`);
+  const found = await ask(`api/find?${asked}&limit=${PAGE}`);
   const offset = Number(asked.get("offset") ?? 0);
   const results = element("section", { class: "results" });
   const last = Math.min(offset + PAGE, found.total);
   results.append(element("p", {}, found.total ? `${number(offset + 1)} to ${number(last)} of ${number(found.total)} samples` : "No sample fits. Take a filter away, or search for less."));
+  for (const line of found.damaged) results.append(element("p", { class: "damaged" }, `Not searched, since it is damaged: ${line}`));
   results.append(element("div", { class: "grid" }, ...found.samples.map((s) => card(s, asked))));
   const pages = element("p", {});
   for (const [name, to] of [["Previous", offset - PAGE], ["Next", offset + PAGE]]) {
@@ -75,7 +76,7 @@ async function showSamples() {
 }
 
 async function showRejects() {
-  const rejects = await ask("/api/rejects");
+  const rejects = await ask("api/rejects");
   const wide = element("div", { class: "wide" });
   if (!rejects.length) wide.append(element("p", { class: "empty" }, "Every planned program became a sample."));
   for (const reject of rejects.slice(0, 500)) {
@@ -141,7 +142,7 @@ addEventListener("hashchange", render);
 addEventListener("keydown", (event) => {
   if (event.key === "/" && document.activeElement !== query) { event.preventDefault(); query.focus(); }
 });
-summary = await ask("/api/summary");
+summary = await ask("api/summary");
 document.getElementById("corpus").textContent = summary.name;
 document.title = `${summary.name}, Renderloom`;
 await render();
