@@ -133,7 +133,7 @@ def _code_pane(page: StackPage, desk: Desk, project: Project, line: int, *, with
     if with_terminal:
         term = h(
             "section.term",
-            h("div.term__tabs", h("b", desk.words[15]), h("span", desk.words[17]), h("span", "Output")),
+            h("div.term__tabs", h("b", desk.words[15]), h("span", desk.words[17])),
             h("pre.term__text", project.terminal),
             id=page.uid("terminal"),
         )

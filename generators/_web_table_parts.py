@@ -295,11 +295,10 @@ def foot(page: StackPage, office: Office, listing: Listing) -> Node:
     )
     tools, shown = office.tools, len(listing.rows)
     pages = -(-listing.count // shown)
-    numbers = (
-        tuple(number(n, office.lang) for n in (1, 2, 3))
-        if page.is_phone or pages < 5
-        else (*(number(n, office.lang) for n in (1, 2, 3)), "…", number(pages, office.lang))
-    )
+    most = 3 if page.is_phone or pages > 4 else 4
+    numbers = tuple(number(n, office.lang) for n in range(1, min(pages, most) + 1))
+    if pages > 4 and not page.is_phone:
+        numbers = (*numbers, "…", number(pages, office.lang))
     text = tools[9].format(
         number(1, office.lang), number(shown, office.lang), number(listing.count, office.lang)
     )

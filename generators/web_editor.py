@@ -36,7 +36,7 @@ class WebEditor:
 
     domain: ClassVar[str] = "web"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
 
     dark: float = 0.45
 

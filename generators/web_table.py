@@ -38,7 +38,7 @@ class WebTable:
 
     domain: ClassVar[str] = "web"
     language: ClassVar[str] = "html"
-    version: ClassVar[int] = 3
+    version: ClassVar[int] = 4
 
     dark: float = 0.3
 

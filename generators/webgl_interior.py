@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -12,6 +13,7 @@ from generators import _webgl_furniture as furniture
 from generators import _webgl_rooms as rooms
 from generators import _webgl_tableware as tableware
 from generators import _webgl_workshop as workshop
+from generators._english import so_many
 from generators._webgl_code import write
 from generators._webgl_hand import Hand
 from generators._webgl_look import (
@@ -59,7 +61,7 @@ class WebglInterior:
 
     domain: ClassVar[str] = "webgl"
     language: ClassVar[str] = "threejs"
-    version: ClassVar[int] = 2
+    version: ClassVar[int] = 3
 
     environment_share: float = 0.1
 
@@ -114,14 +116,10 @@ def _named(things: list[Thing]) -> list[str]:
 
 
 def _title(d: Draw, kind: str, named: list[str], mood: Mood) -> str:
-    listed = list(dict.fromkeys(_with_article(n.rstrip("-0123456789 ")) for n in named))
-    listed = listed[: d.whole(3, 4)]
+    counts = Counter(n.rstrip("-0123456789 ") for n in named)
+    listed = [so_many(count, thing) for thing, count in counts.items()][: d.whole(3, 4)]
     words = ", ".join(listed[:-1]) + f" and {listed[-1]}" if len(listed) > 1 else "".join(listed)
     return f"{d.one(TITLES[kind]).format(things=words)}, in {mood.words}"
-
-
-def _with_article(name: str) -> str:
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
 
 
 def _things(d: Draw, kind: str) -> tuple[list[Thing], tuple[tuple[float, float, float], float]]:

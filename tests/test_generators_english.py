@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generators._english import with_article
+from generators._english import so_many, with_article
 
 
 @pytest.mark.parametrize(
@@ -19,3 +19,7 @@ def test_an_stands_before_a_vowel_sound(words: str) -> None:
 )
 def test_a_stands_before_a_consonant_sound(words: str) -> None:
     assert with_article(words) == f"a {words}"
+
+
+def test_several_are_counted() -> None:
+    assert [so_many(n, "jar") for n in (1, 3, 10, 11)] == ["a jar", "three jars", "ten jars", "11 jars"]

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from pipelines.documents.compose import GUI_TASKS, TASKS, choose_task, compose, telling_spans
-from pipelines.documents.naming import noun_words, pointed_at, spoken_name
+from pipelines.documents.naming import is_plural, noun_words, pointed_at, spoken_name
 from pipelines.documents.writer import coordinate_text, decimals_for, unit_interval
 from schemas.box import Box
 from schemas.element import Element
@@ -146,6 +146,11 @@ def test_a_role_or_a_tag_alone_names_nothing() -> None:
     box = Box(0, 0, 20, 20)
     assert spoken_name(_element("main/ul", box, kind="ul", role="list", label="list")) == ""
     assert spoken_name(_element("main/tr", box, kind="tr", role="row", label="row")) == ""
+
+
+@pytest.mark.parametrize("name", ["camera lens", "tent canvas", "Mars", "icon sliders", "glass", "cactus"])
+def test_one_thing_that_ends_in_s_is_one(name: str) -> None:
+    assert not is_plural(name)
 
 
 def test_several_things_are_asked_about_as_several(sample: Sample) -> None:

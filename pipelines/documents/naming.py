@@ -109,8 +109,36 @@ def spoken_name(element: Element) -> str:
     )
 
 
+_ONE_THING = frozenset(
+    [
+        "lens",
+        "canvas",
+        "mars",
+        "gas",
+        "atlas",
+        "chassis",
+        "axis",
+        "iris",
+        "compass",
+        "series",
+        "species",
+        "news",
+        "mathematics",
+        "physics",
+        "bias",
+        "pancreas",
+    ]
+)
+
+
 def is_plural(name: str) -> bool:
-    """Whether a spoken name stands for several things, as far as its last word says; what is quoted is one thing."""
+    """Whether a spoken name stands for several things, as far as its last word says.
+
+    What is quoted is one thing, and so is an icon, whatever it is named after.
+    """
+    words = name.lower().split()
+    if not words or words[0] in ("icon", "icons") or words[-1] in _ONE_THING:
+        return False
     return name.endswith("s") and not name.endswith(("ss", "us", "is"))
 
 
