@@ -9,7 +9,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from pipelines.documents.compose import GUI_TASKS, TASKS, choose_task, compose, telling_spans
+from pipelines.documents.compose import (
+    GUI_TASKS,
+    TASKS,
+    choose_task,
+    compose,
+    listed_elements,
+    telling_spans,
+)
 from pipelines.documents.naming import is_plural, noun_words, pointed_at, spoken_name
 from pipelines.documents.writer import coordinate_text, decimals_for, unit_interval
 from schemas.box import Box
@@ -146,6 +153,15 @@ def test_a_role_or_a_tag_alone_names_nothing() -> None:
     box = Box(0, 0, 20, 20)
     assert spoken_name(_element("main/ul", box, kind="ul", role="list", label="list")) == ""
     assert spoken_name(_element("main/tr", box, kind="tr", role="row", label="row")) == ""
+
+
+def test_what_has_only_a_number_is_listed_where_there_is_nothing_else() -> None:
+    boxes = [Box(k, k, 20 + k, 20 + k) for k in range(4)]
+    faces = [_element(f"rack/face-{k}", boxes[k], kind="face", label="plane") for k in range(2)]
+    named = _element("rack", boxes[2], kind="solid", label="rack")
+    helper = _element("shadowCatcher", boxes[3], kind="mesh", label="")
+    assert listed_elements([*faces, named, helper], 0) == [2]
+    assert listed_elements(faces, 0) == [0, 1]
 
 
 @pytest.mark.parametrize("name", ["camera lens", "tent canvas", "Mars", "icon sliders", "glass", "cactus"])

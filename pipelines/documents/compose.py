@@ -18,6 +18,7 @@ from pipelines.documents.gui import (
 )
 from pipelines.documents.naming import (
     MIN_SIDE_PX,
+    is_only_numbered,
     is_plural,
     pointed_at,
     spoken_name,
@@ -57,9 +58,13 @@ FORMATS = {".obj": "OBJ", ".gltf": "glTF", ".glb": "GLB", ".ply": "PLY", ".stl":
 
 
 def listed_elements(elements: Sequence[Element], image_index: int) -> list[int]:
-    """Indices of the elements of one picture worth listing: named ones and what can be clicked first, no box twice."""
+    """Indices of the elements of one picture worth listing: named ones and what can be clicked first, no box twice.
+
+    What has only a number of ours is listed where there is nothing else.
+    """
     parents = {e.parent_id for e in elements if e.parent_id}
     here = [i for i in without_twins(elements) if elements[i].image_index == image_index]
+    here = [i for i in here if not is_only_numbered(elements[i])] or here
 
     def worth(i: int) -> tuple[int, int, int]:
         e = elements[i]

@@ -83,6 +83,11 @@ def noun_words(name: str) -> str:
     return " ".join(words)
 
 
+_NUMBERED = re.compile(r"/[a-z ]+-\d+$")
+_HELPER = re.compile(r"shadow.?catcher", re.I)
+"""A plane that shows nothing but the shadows that fall on it."""
+
+
 def said_text(element: Element) -> str:
     """The element's visible text on one line, cut at ``MAX_SAID`` characters; empty where nothing can be read."""
     said = " ".join(element.text.split())
@@ -91,9 +96,18 @@ def said_text(element: Element) -> str:
     return said if len(said) <= MAX_SAID else said[: MAX_SAID - 1].rstrip() + "…"
 
 
+def is_only_numbered(element: Element) -> bool:
+    """Whether neither picture nor program names the element: it has the number that a CAD kernel counted, or is a helper."""
+    return not spoken_name(element) and bool(_NUMBERED.search(element.element_id) or _is_helper(element))
+
+
+def _is_helper(element: Element) -> bool:
+    return bool(_HELPER.search(element.element_id))
+
+
 def spoken_name(element: Element) -> str:
     """How a person who sees only the picture would point at the element; empty where nobody could."""
-    if element.kind in _NOT_SHOWN:
+    if element.kind in _NOT_SHOWN or _is_helper(element):
         return ""
     role = "" if element.role in ("paragraph", "generic") or not element.name else element.role
     noun = _ROLES.get(role, role) or _NOUNS.get(element.kind, "text")
