@@ -113,7 +113,7 @@ def _element(element_id: str, box: Box, **changes: object) -> Element:
         "kind": "rect",
         "label": "",
         "area_px": box.area_px,
-        "point": (box.x0 + 0.5, box.y0 + 0.5),
+        "point": ((box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2),
     }
     return Element(**(fields | {"bbox": box} | changes))  # type: ignore[arg-type]
 
@@ -153,6 +153,13 @@ def test_a_role_or_a_tag_alone_names_nothing() -> None:
     box = Box(0, 0, 20, 20)
     assert spoken_name(_element("main/ul", box, kind="ul", role="list", label="list")) == ""
     assert spoken_name(_element("main/tr", box, kind="tr", role="row", label="row")) == ""
+
+
+def test_no_question_is_about_what_shows_but_at_a_corner(sample: Sample) -> None:
+    images = (replace(sample.images[0], width_px=100, height_px=100),)
+    frame = _element("plan", Box(10, 10, 50, 40), point=(49.5, 10.5))
+    edge = _element("compass", Box(60, 10, 90, 40), point=(89.5, 25.0))
+    assert pointed_at((frame, edge), images) == [1]
 
 
 def test_what_has_only_a_number_is_listed_where_there_is_nothing_else() -> None:

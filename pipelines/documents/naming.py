@@ -83,6 +83,7 @@ def noun_words(name: str) -> str:
     return " ".join(words)
 
 
+CORNER_PX = 2.5
 _NUMBERED = re.compile(r"/[a-z ]+-\d+$")
 _HELPER = re.compile(r"shadow.?catcher", re.I)
 """A plane that shows nothing but the shadows that fall on it."""
@@ -169,8 +170,18 @@ def without_twins(elements: Sequence[Element]) -> list[int]:
     return sorted(last.values())
 
 
+def _points_at_a_corner(element: Element) -> bool:
+    """Whether a click at the element's point might meet its neighbours: all that shows of it is a thin frame."""
+    (x, y), box = element.point, element.bbox
+    return all(
+        min(at - low, high - at) < CORNER_PX for at, low, high in ((x, box.x0, box.x1), (y, box.y0, box.y1))
+    )
+
+
 def pointed_at(elements: Sequence[Element], images: Sequence[StoredImage]) -> list[int]:
     """Indices of the elements that a question may be about: nameable, alone of that name, seen, and not everything.
+
+    Their points lie away from the corners of their boxes.
 
     In later pictures only what is new or has moved; nothing is asked twice.
     """
@@ -183,7 +194,7 @@ def pointed_at(elements: Sequence[Element], images: Sequence[StoredImage]) -> li
         image = images[e.image_index]
         if not name or count[(e.image_index, name)] > 1 or (name, e.bbox) in asked:
             continue
-        if min(e.bbox.size_px) < MIN_SIDE_PX or e.area_px < MIN_AREA_PX:
+        if min(e.bbox.size_px) < MIN_SIDE_PX or e.area_px < MIN_AREA_PX or _points_at_a_corner(e):
             continue
         if e.bbox.area_px > MAX_SHARE * image.width_px * image.height_px:
             continue
