@@ -88,6 +88,7 @@ def run(
         seconds = time.monotonic() - started
         summary = {"seconds": round(seconds, 1), "workers": num_workers, "speed": speed}
         write_json(out / "run_summary.json", summary)
+        progress.line("write report")
         write_report(out, manifest, summary)
         space.finish(manifest)
     return Outcome(manifest=manifest, was_finished=False, seconds=seconds, speed=speed)

@@ -19,6 +19,8 @@ from rich.progress import (
 from rich.progress import Progress as RichProgress
 
 REPORT_EVERY_S = 10.0
+TELLING_SHARE, TELLING_S = 0.1, 20.0
+"""After so much of the work, or so many seconds since the first result, a rate tells something."""
 
 
 class Stage:
@@ -27,28 +29,40 @@ class Stage:
     def __init__(self, progress: Progress, name: str, total: int, task: TaskID) -> None:
         self._progress, self._name, self._total, self._task = progress, name, total, task
         self._started = self._said = time.monotonic()
+        self._first: tuple[float, int] | None = None
         self.done = self.rejected = self.kept = 0
         self._note = ""
 
     def advance(self, count: int, *, rejected: int = 0, was_done: bool = False, note: str = "") -> None:
         """Note that ``count`` more are done, ``rejected`` of them rejects; ``was_done``: by an earlier run.
 
-        What an earlier run did counts for neither rate nor time left.
+        What an earlier run did counts for neither rate nor time left, and no more does what came before the first
+        result: starting is not work.
         """
         self.done += count
         self.rejected += rejected
         self.kept += count if was_done else 0
         said = {"rejected": self.rejected, "done before": self.kept}
         self._note = note or ", ".join(f"{n} {what}" for what, n in said.items() if n)
-        rate = (self.done - self.kept) / max(1e-9, time.monotonic() - self._started)
+        rate = self._rate()
+        speed = f"{rate:.1f}/s" if rate else ""
         left = duration((self._total - self.done) / rate) if rate else ""
-        self._progress.bars.update(
-            self._task, completed=self.done, rate=f"{rate:.1f}/s", left=left, note=self._note
-        )
+        self._progress.bars.update(self._task, completed=self.done, rate=speed, left=left, note=self._note)
         if not self._progress.is_live and time.monotonic() - self._said >= REPORT_EVERY_S:
             self._said = time.monotonic()
-            parts = [f"{self.done}/{self._total}", f"{rate:.1f}/s", left and f"{left} left", self._note]
+            parts = [f"{self.done}/{self._total}", speed, left and f"{left} left", self._note]
             self._progress.line(f"{self._name}: {', '.join(p for p in parts if p)}")
+
+    def _rate(self) -> float:
+        """Results a second since the first one; 0 while too little is known to say."""
+        now, made = time.monotonic(), self.done - self.kept
+        if not made:
+            return 0.0
+        if self._first is None:
+            self._first = now, made
+        since, before = self._first
+        is_telling = made - before >= TELLING_SHARE * (self._total - self.kept) or now - since >= TELLING_S
+        return (made - before) / (now - since) if is_telling and now > since else 0.0
 
     def close(self) -> None:
         seconds = time.monotonic() - self._started

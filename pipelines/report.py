@@ -13,6 +13,7 @@ from pipelines.corpora import Corpus
 from pipelines.documents.writer import unit_interval
 from pipelines.mix import mix_lines
 from pipelines.pictures import contact_sheet, decode_png, overlay, write_png
+from pipelines.progress import duration
 from pipelines.stats import corpus_stats
 from pipelines.storage.stage_files import write_bytes
 from schemas.manifest import Manifest
@@ -78,11 +79,12 @@ def _page(stats: dict[str, Any], summary: dict[str, Any], sheets: dict[str, list
     seconds = max(summary["seconds"], 1e-9)
     cards = {
         "samples": f"{kept:,}",
-        "of planned": f"{kept / max(1, planned):.1%}",
+        "of the planned programs": f"{kept / max(1, planned):.1%}",
         "samples a second": f"{kept / seconds:.2f}",
-        "seconds, workers": f"{seconds:,.0f}, {summary['workers']}",
+        "time of the run": duration(seconds),
+        "workers": f"{summary['workers']:,}",
         "image tokens": f"{stats['totals']['num_tokens_image']:,}",
-        "bytes": f"{stats['num_bytes']:,}",
+        "MB of shards": f"{stats['num_bytes'] / 1e6:,.1f}",
     }
     body = [
         "<h1>",
@@ -117,8 +119,8 @@ def _speed_table(speed: dict[str, dict[str, float]]) -> str:
             f"<tr><td>{html.escape(language)}<td class=n>{s.get('samples', 0):.0f}"
             f"<td class=n>{1000 * s.get('render_s', 0) / count:.0f}<td class=n>{1000 * s.get('own_s', 0) / count:.0f}"
         )
-    head = "<tr><th>renderer<th>samples<th>ms in the renderer<th>ms in our own share"
-    return f"<h2>Time a sample</h2><table>{head}{''.join(rows)}</table>"
+    head = "<tr><th>renderer<th>samples<th>ms to render<th>ms to measure, check and store"
+    return f"<h2>Mean time a sample</h2><table>{head}{''.join(rows)}</table>"
 
 
 def _bars(title: str, counts: dict[str, int], limit: int = 24) -> str:

@@ -37,6 +37,7 @@ from schemas.errors import CorpusError
 from schemas.manifest import MANIFEST_VERSION, Manifest
 
 LOCK = "lock"
+IN_ALL, MAX_DIFFERENCES = "programs in all", 4
 
 
 class Workspace:
@@ -70,8 +71,8 @@ class Workspace:
         manifest = read_manifest(self.out)
         if manifest.recipe_sha256 != recipe.sha256:
             raise CorpusError(
-                f"{self.out} holds a finished corpus of another recipe or seed ({manifest.name}, seed {manifest.seed}); "
-                "name another folder"
+                f"{self.out} holds a finished corpus of another recipe or seed: "
+                f"{_differences(manifest, recipe)}; name another folder"
             )
         _same_environment(self.out, environment, manifest.environment)
         with explained("read", self.out):
@@ -200,6 +201,39 @@ class Workspace:
         """Remove the stages' files; a claim in a store stays to the end, and goes when it is given back."""
         with explained("remove", self.work):
             remove_folder(self.work, keep=LOCK if is_remote(self.work) else "")
+
+
+def _differences(manifest: Manifest, recipe: Recipe) -> str:
+    """Where a finished corpus's recipe and this one differ: `programs in all 30, now 200; seed 7, now 9`."""
+    try:
+        (then, then_sources), (now, now_sources) = _values(manifest.recipe), _values(recipe.canonical())
+    except (ValueError, KeyError, TypeError, AttributeError):  # another version wrote it
+        return f"{manifest.name}, seed {manifest.seed}"
+    keys = [k for k in {**then, **now} if then.get(k) != now.get(k)]
+    if IN_ALL in keys:  # the counts of single sources follow from it
+        keys = [k for k in keys if not k.endswith(".count")]
+    keys = [k for k in keys if (k in then and k in now) or not k.startswith("sources.")]
+    said = [f"{k} {then.get(k, 'unset')!s:.40}, now {now.get(k, 'unset')!s:.40}" for k in keys]
+    alone = ", ".join(sorted(then_sources ^ now_sources))
+    said += [f"in one of them alone {alone:.80}"] if alone else []
+    if not said:
+        return f"{manifest.name}, seed {manifest.seed}"
+    more = [f"and {len(said) - MAX_DIFFERENCES} more"] if len(said) > MAX_DIFFERENCES else []
+    return "; ".join([*said[:MAX_DIFFERENCES], *more])
+
+
+def _values(canonical: str) -> tuple[dict[str, Any], set[str]]:
+    """A canonical recipe as one value a key, such as `pack.image_format`, what `run` can set first; its sources' names."""
+    content = json.loads(canonical)
+    sources = {s["name"] or s["generator"]: s for s in content.pop("sources")}
+    values: dict[str, Any] = {
+        IN_ALL: sum(s["count"] for s in sources.values()),
+        "seed": content["seed"],
+    }
+    named = [(f"sources.{name}", source) for name, source in sources.items()]
+    for name, value in [*content.items(), *named]:
+        values |= {f"{name}.{k}": v for k, v in value.items()} if isinstance(value, dict) else {name: value}
+    return values, set(sources)
 
 
 def _run_path(work: Path) -> Path:

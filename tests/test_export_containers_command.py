@@ -249,6 +249,15 @@ def test_the_command_says_what_it_did_and_json_is_for_scripts(corpus: Path, tmp_
     assert said["was_finished"] and said["samples_by_domain"] == {"svg": 10, "web": 4}
 
 
+def test_one_is_singular_and_of_nothing_there_is_nothing_to_load(corpus: Path, tmp_path: Path) -> None:
+    options = ("--container", "parquet", "--workers", 1, "--quiet")
+    one = _say(corpus, "--out", tmp_path / "one", *options, "--limit", 1)
+    assert one.exit_code == 0 and "1 document in 2 files of" in one.output and "How to load it" in one.output
+    none = _say(corpus, "--out", tmp_path / "none", *options, "--bucket", 65_536)
+    assert none.exit_code == 0
+    assert none.output == "Nothing was taken: no sample passes --bucket\n"
+
+
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -12,8 +13,10 @@ from small_corpora import run, write_programs, write_recipe
 
 from pipelines.check import check_files, check_rows, check_truth
 from pipelines.corpora import Corpus
-from pipelines.pictures import MAX_WEBP_SIDE_PX, decode_png, encode_picture
+from pipelines.pictures import MAX_WEBP_SIDE_PX, _lettering, decode_png, encode_picture, overlay
 from pipelines.samples import store
+from schemas.box import Box
+from schemas.element import Element
 from schemas.errors import SampleError
 from schemas.rendering import Frame
 from schemas.sample import ImageFormat
@@ -42,6 +45,26 @@ def test_pixels_come_back_and_bytes_are_the_same_again(image_format: ImageFormat
     with Image.open(io.BytesIO(data)) as opened:
         assert (opened.format, opened.mode) == (image_format.upper(), "RGB")
         assert np.array_equal(np.asarray(opened), picture)
+
+
+def test_labels_of_any_script_are_drawn_with_letters_of_their_own() -> None:
+    pairs = ["ab", "üé", "Жд", "λθ", "中文", "한국", "あに", "مس", "של", "नम", "ไท", "★✓", "😀😄"]
+    found = [_lettering(letter) for pair in pairs for letter in (*pair, "?", "\U0010ffff")]
+    for k, pair in enumerate(pairs):
+        drawn = [(a.shape, a.tobytes()) for a in found[4 * k : 4 * k + 4]]
+        assert len(set(drawn)) == 4, f"{pair} is drawn as what it is not"
+
+
+def test_a_label_stays_in_the_picture_and_an_empty_one_is_none() -> None:
+    corner = Box(70, 28, 100, 40)
+    plain = Element(element_id="a", kind="rect", bbox=corner, area_px=360, point=(71.5, 38.5), label=" ")
+    white = np.full((40, 100, 3), 255, np.uint8)
+    empty = overlay(white, [plain])
+    labelled = overlay(white, [replace(plain, label="中文")])
+    ys, xs = np.nonzero((empty != labelled).any(axis=2))
+    assert len(ys) > 20
+    assert xs.min() >= 72 and ys.min() >= 28
+    assert np.array_equal(overlay(white, [replace(plain, label="中文" * 8)]), empty)  # it would not fit
 
 
 def test_a_side_that_webp_cannot_say_is_a_reject() -> None:

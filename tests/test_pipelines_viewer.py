@@ -12,6 +12,7 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import pyarrow as pa
 import pyarrow.parquet as pq
@@ -118,10 +119,19 @@ def test_pictures_are_served_as_they_are_stored(server: ViewerServer, browse: Br
     assert row["images"] == [{"num_bytes": len(i.data), "sha256": i.sha256} for i in browse.sample(1).images]
 
 
+def test_a_sample_is_found_by_its_position_or_its_id(server: ViewerServer, browse: Browse) -> None:
+    by_position = _json(server, "/api/sample/3")
+    assert by_position["number"] == 3
+    assert _json(server, f"/api/sample/{quote(browse.sample(3).sample_id, safe='')}") == by_position
+
+
 @pytest.mark.parametrize(
     "path",
     [
         "/api/sample/99",
+        "/api/sample/svg-no-such-sample",
+        "/api/sample/%ff%00",
+        "/api/sample/../api/summary",
         "/image/0/7",
         "/thumbnail/5",
         "/../server.py",
@@ -265,8 +275,8 @@ def test_the_page_shows_cards_and_samples_and_runs_nothing_of_theirs(
     page = _dom(server, "", tmp_path)
     assert len(re.findall('class="card"', page)) == 5
     (hostile,) = browse.numbers({}, "text:zürich")
-    page = _dom(server, f"sample/{hostile}", tmp_path)
     sample = browse.sample(hostile)
+    page = _dom(server, f"sample/{sample.sample_id}", tmp_path)
     assert len(re.findall('<rect class="box', page)) == len(sample.elements)
     assert len(re.findall("<mark data-element", page)) == sum(len(s.coords) for s in sample.segments)
     assert "<title>small, Renderloom</title>" in page  # the label of an element set no title

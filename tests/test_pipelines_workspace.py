@@ -12,7 +12,9 @@ from pipelines.cli import main
 from pipelines.plan import make_plan
 from pipelines.recipe import Recipe
 from pipelines.workspace import Workspace, read_run
+from schemas.arrow import SCHEMA_VERSION
 from schemas.errors import CorpusError
+from schemas.manifest import DedupSettings, Manifest
 
 
 @pytest.fixture
@@ -53,6 +55,50 @@ def test_another_recipe_or_environment_is_refused(recipe: Recipe, tmp_path: Path
             space.begin(other, ENVIRONMENT, plan, resume=True)
         with pytest.raises(CorpusError, match="numpy was"):
             space.begin(recipe, ENVIRONMENT | {"numpy": "0.1"}, plan, resume=True)
+
+
+def test_a_finished_corpus_says_what_this_run_would_make_otherwise(recipe: Recipe, tmp_path: Path) -> None:
+    manifest = Manifest(
+        schema_version=SCHEMA_VERSION,
+        name=recipe.name,
+        seed=recipe.seed,
+        recipe=recipe.canonical(),
+        recipe_sha256=recipe.sha256,
+        environment=ENVIRONMENT,
+        dedup=DedupSettings(
+            engine="rensa",
+            threshold=0.8,
+            num_permutations=16,
+            bands=4,
+            rows=4,
+            shingle_tokens=5,
+            recall_at_threshold=1,
+        ),
+        shards=[],
+        rejects=[],
+        num_planned=2,
+        num_samples=0,
+        num_rejected=2,
+        rejects_by_reason={},
+        samples_by_domain={},
+    )
+    (tmp_path / "manifest.json").write_text(manifest.model_dump_json())
+    space, source = Workspace(tmp_path), recipe.sources[0]
+    assert space.finished(recipe, ENVIRONMENT) == manifest
+    one = source.model_copy(update={"name": "other"})
+    webp = recipe.pack.model_copy(update={"image_format": "webp"})
+    for changes, says in (
+        ({"seed": 9}, f"seed {recipe.seed}, now 9"),
+        (
+            {"sources": (source.model_copy(update={"count": 987}),)},
+            f"programs in all {source.count}, now 987",
+        ),
+        ({"pack": webp, "seed": 9}, f"seed {recipe.seed}, now 9; pack.image_format png, now webp"),
+        ({"sources": (one,)}, f"in one of them alone {source.source_id}, other"),
+    ):
+        with pytest.raises(CorpusError) as error:
+            space.finished(recipe.model_copy(update=changes), ENVIRONMENT)
+        assert f"of another recipe or seed: {says}; name another folder" in str(error.value)
 
 
 def test_one_run_at_a_time(tmp_path: Path) -> None:

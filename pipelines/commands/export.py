@@ -79,7 +79,8 @@ def export(folder: str, out: str, as_json: bool, quiet: bool, workers: int | Non
         say(f"{out} is finished already; nothing to do.")
     for line in outcome.lines():
         say(line)
-    say(f"How to load it:  {out}/README.md")
+    if outcome.num_samples:
+        say(f"How to load it:  {out}/README.md")
 
 
 def _request(folder: str, out: str, workers: int | None, asked: dict[str, Any]) -> Request:

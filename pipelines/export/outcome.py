@@ -54,25 +54,26 @@ class Outcome:
     def lines(self) -> list[str]:
         """For a person, a line each."""
         domains = ", ".join(f"{domain} {n}" for domain, n in self.samples_by_domain.items())
-        found = [
-            f"{self.num_samples} documents in {self.num_files} files of {self.num_bytes / 1e6:,.1f} MB"
-            + (f": {domains}" if domains else "")
-        ]
-        if not self.num_samples and not self.num_refused:
-            found.append(f"Nothing was taken: {self._why_nothing()}")
+        if self.num_samples:
+            held = f"{_counted(self.num_samples, 'document')} in {_counted(self.num_files, 'file')}"
+            found = [f"{held} of {self.num_bytes / 1e6:,.1f} MB" + (f": {domains}" if domains else "")]
+        else:
+            found = [f"Nothing was taken: {self._why_nothing()}"]
         if self.num_dropped:
             found.append(f"{self.num_dropped} left out as --drop says")
         elif self.num_drop_ids is not None:
             found.append(f"None left out: {self._why_none_dropped(self.num_drop_ids)}")
-        for title, counts in (
-            ("documents refused", self.refused_by_reason),
-            ("targets left out of documents", self.left_out_by_reason),
+        for noun, title, counts in (
+            ("document", "refused", self.refused_by_reason),
+            ("target", "left out of documents", self.left_out_by_reason),
         ):
             for reason, count in counts.items():
-                found.append(f"{count} {title}: {reason} ({EXPLAINED.get(reason, reason)})")
+                found.append(f"{_counted(count, noun)} {title}: {reason} ({EXPLAINED.get(reason, reason)})")
         return found
 
     def _why_nothing(self) -> str:
+        if self.num_refused:
+            return "every document that was asked for was refused"
         if not self.filters:
             return "the corpus has no samples"
         *most, last = self.filters
@@ -84,7 +85,11 @@ class Outcome:
         if not num_ids:
             return "--drop has no id of this corpus"
         asked = "samples asked for" if set(self.filters) - {"--drop"} else "samples of the corpus"
-        return f"--drop has {num_ids} ids, and none of the {asked} is among them"
+        return f"--drop has {_counted(num_ids, 'id')}, and none of the {asked} is among them"
+
+
+def _counted(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
 def as_outcome(manifest: dict[str, Any], *, was_finished: bool) -> Outcome:

@@ -151,6 +151,11 @@ class Browse:
             return False
         return image_index is None or image_index < len(self.sample(number).images)
 
+    def number_of(self, sample_id: str) -> int | None:
+        """The position of a sample; None where none has that id."""
+        at = int(pc.index(self.table.column("sample_id"), pa.scalar(sample_id, pa.string())).as_py())
+        return at if at >= 0 else None
+
     def sample(self, number: int) -> Sample:
         """One sample.
 

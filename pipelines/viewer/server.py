@@ -13,7 +13,7 @@ from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, unquote, urlsplit
 
 from pipelines.viewer.browse import FACETS, Browse
 from schemas.errors import CorpusError
@@ -30,7 +30,8 @@ _HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-_SAMPLE = re.compile(r"/api/sample/(\d{1,12})")
+_SAMPLE = re.compile(r"/api/sample/(.{1,400})")
+_POSITION = re.compile(r"[0-9]{1,12}")
 _IMAGE = re.compile(r"/image/(\d{1,12})/(\d{1,6})")
 _THUMBNAIL = re.compile(r"/thumbnail/(\d{1,12})")
 Answer = tuple[bytes, str]
@@ -104,7 +105,8 @@ class _Handler(BaseHTTPRequestHandler):
         if path in fixed:
             return _json(fixed[path]())
         if match := _SAMPLE.fullmatch(path):
-            return _json(browse.row(int(match[1]))) if browse.has(int(match[1])) else None
+            number = self._number(unquote(match[1]))
+            return None if number is None else _json(browse.row(number))
         if match := _THUMBNAIL.fullmatch(path):
             here = browse.has(int(match[1]), 0)
             return (browse.thumbnail(int(match[1]), 400), "image/jpeg") if here else None
@@ -113,6 +115,13 @@ class _Handler(BaseHTTPRequestHandler):
             here = browse.has(number, index)
             return _picture(browse.sample(number).images[index].data) if here else None
         return _file(path)
+
+    def _number(self, said: str) -> int | None:
+        """The position of a sample that exists, from its position or its id."""
+        browse = self.server.browse
+        if _POSITION.fullmatch(said):
+            return int(said) if browse.has(int(said)) else None
+        return browse.number_of(said)
 
     def _question(self, query: dict[str, list[str]]) -> tuple[dict[str, list[str]], str, int, int]:
         filters = {facet: query.get(facet, []) for facet in FACETS}

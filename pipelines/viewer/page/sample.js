@@ -162,12 +162,13 @@ function draw() {
   if (lit >= 0) light(lit);
 }
 
-export async function showSample(target, position, asked) {
+// `which` is a position in the corpus or a sample's id.
+export async function showSample(target, which, asked) {
   main = target;
   lit = -1;
-  const [found, numbers] = await Promise.all([ask(`api/sample/${position}`), ask(`api/numbers?${asked}`)]);
+  const [found, numbers] = await Promise.all([ask(`api/sample/${encodeURIComponent(which)}`), ask(`api/numbers?${asked}`)]);
   row = found;
-  const at = numbers.indexOf(position);
+  const at = numbers.indexOf(row.number);
   const bar = element("div", { class: "bar" }, element("a", { class: "chip", href: `#?${asked}` }, "All samples"), element("h1", {}, row.title || row.template_id), element("code", {}, row.sample_id));
   const steps = element("span", { class: "step" });
   for (const [name, to] of [["Previous", numbers[at - 1]], ["Next", numbers[at + 1]]]) {

@@ -124,7 +124,7 @@ async function render() {
   try {
     if (page === "rejects") await showRejects();
     else if (page === "figures") showFigures();
-    else if (page.startsWith("sample/")) await showSample(main, Number(page.slice(7)), asked);
+    else if (page.startsWith("sample/")) await showSample(main, decodeURIComponent(page.slice(7)), asked);
     else await showSamples();
   } catch (error) {
     main.replaceChildren(element("p", { class: "empty" }, String(error.message)));
