@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -50,7 +51,15 @@ def reason(sandbox: Sandbox, text: str) -> Reason:
     return refusal(sandbox, text).reason
 
 
-def processes_below(sandbox: Sandbox) -> int:
-    """How many processes live under the sandbox's own: bubblewrap's inner half and the warm parent when idle."""
+def nothing_is_left(sandbox: Sandbox, wait_s: float = 5.0) -> bool:
+    """Whether bubblewrap's inner half and the warm parent come to be all that lives under the sandbox's own process.
+
+    The server of a request says how it ended a moment before it ends itself.
+    """
     assert sandbox._process is not None
-    return len(psutil.Process(sandbox._process.pid).children(recursive=True))
+    own, until = psutil.Process(sandbox._process.pid), time.monotonic() + wait_s
+    while len(own.children(recursive=True)) != 2:
+        if time.monotonic() > until:
+            return False
+        time.sleep(0.005)
+    return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from boxed_cad import GOOD, LIBC, open_sandbox, processes_below, refusal, volume
+from boxed_cad import GOOD, LIBC, nothing_is_left, open_sandbox, refusal, volume
 
 from renderers._sandbox import Sandbox
 from schemas.errors import Reason
@@ -243,4 +243,4 @@ def test_hostile_program_gets_its_reason_and_the_next_is_served(sandbox: Sandbox
     error = refusal(sandbox, text)
     assert error.reason in expected, error
     assert volume(sandbox, GOOD) == pytest.approx(6.0)
-    assert processes_below(sandbox) == 2  # nothing of the program is left
+    assert nothing_is_left(sandbox)
