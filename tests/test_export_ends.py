@@ -99,6 +99,7 @@ from export_corpora import request, run_export
 from pipelines.commands.say import guarded
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background of a shell ignores it
     start, left = ForkServerProcess.start, [int(sys.argv[3])]
 
     def started(process):
