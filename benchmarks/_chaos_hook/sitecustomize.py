@@ -12,7 +12,8 @@ AGAIN_S = 0.02
 def lose_context(*_: object) -> None:
     """Destroy the context, and say so in the file that the environment names."""
     egl = sys.modules.get("OpenGL.EGL")
-    context = egl.eglGetCurrentContext() if egl else None
+    ask = getattr(egl, "eglGetCurrentContext", None)  # None while the module is being imported
+    context = ask() if ask else None
     if egl is None or not context:  # between two drawings
         signal.setitimer(signal.ITIMER_REAL, AGAIN_S)
         return
