@@ -16,8 +16,9 @@ import click
 
 from pipelines.corpora import Corpus
 from pipelines.export import containers, profiles
+from pipelines.export.drop_list import DropList
 from pipelines.export.job import Request, export, source_sha256
-from pipelines.export.question import DropList, Filters, Question
+from pipelines.export.question import Filters, Question
 from pipelines.export.source import Selection
 from pipelines.progress import Progress
 

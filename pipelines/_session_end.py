@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import glob
 import os
 import select
 import shutil
@@ -71,11 +72,9 @@ def main() -> None:
         select.select([sys.stdin.fileno(), os.pidfd_open(owner)], [], [])
     end_session(folder, owner)
     if not os.path.exists(f"/proc/{owner}"):  # noqa: PTH110
-        base, name = os.path.split(folder)
-        own = name[: name.index(f"-{owner}-") + len(f"-{owner}-")]
-        for other in os.listdir(base):  # noqa: PTH208
-            if other.startswith(own):
-                shutil.rmtree(os.path.join(base, other), ignore_errors=True)  # noqa: PTH118
+        own = folder.rpartition("-")[0]
+        for other in glob.glob(f"{glob.escape(own)}-*"):  # noqa: PTH207
+            shutil.rmtree(other, ignore_errors=True)
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import pyarrow as pa
 from pipelines._check_manifest import counted_faults, manifest_faults, recipe_of
 from pipelines._check_sample import rendered_faults, sample_faults
 from pipelines.collect import order_of
-from pipelines.corpora import Corpus
+from pipelines.corpora import DAMAGE, Corpus
 from pipelines.documents.writer import unit_interval
 from pipelines.recipe import Recipe
 from pipelines.render_stage import REJECT_SCHEMA
@@ -28,12 +28,6 @@ from schemas.arrow import from_table, sample_schema, to_table
 from schemas.errors import CorpusError, Reason
 from schemas.manifest import Manifest, ShardEntry
 from schemas.sample import Sample
-
-_DAMAGE = (
-    *(ValueError, TypeError, LookupError, AttributeError, ArithmeticError),
-    *(NotImplementedError, pa.ArrowException),
-)
-"""What code raises that was given something else than a sample's row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +174,7 @@ def _row_faults(
     try:
         (sample,) = from_table(row)
         again = to_table([sample])
-    except _DAMAGE as error:
+    except DAMAGE as error:
         seen.is_complete = False
         yield Fault(where, f"is no sample: {type(error).__name__}: {error}")
         return
@@ -193,7 +187,7 @@ def _row_faults(
             yield Fault(where, f"column {name} contradicts the columns that it is made from")
     try:
         yield from (Fault(where, what) for what in sample_faults(sample))
-    except _DAMAGE as error:
+    except DAMAGE as error:
         yield Fault(where, f"has a document that cannot be made again: {type(error).__name__}: {error}")
     if recipe is not None:
         yield from (Fault(where, what) for what in seen.faults(sample, entry, recipe))

@@ -22,6 +22,12 @@ from schemas.sample import Sample
 
 _COPY_BYTES = 8 << 20
 
+DAMAGE = (
+    *(ValueError, TypeError, LookupError, AttributeError, ArithmeticError),
+    *(NotImplementedError, pa.ArrowException),
+)
+"""What code raises that was given something else than a sample's row."""
+
 
 class Corpus:
     """A finished corpus in a folder or below an address of an object store.

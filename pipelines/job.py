@@ -68,7 +68,7 @@ def run(
     manifest = space.finished(recipe, environment)
     if manifest is not None:
         return Outcome(manifest=manifest, was_finished=True, seconds=0.0, speed={})
-    environment |= {"code_sha256": code_sha256()}
+    environment |= {"code_sha256": code_sha256()}  # not before: a finished corpus of other code is finished
     planned = None if space.is_begun else make_plan(recipe)  # mistakes show before anything is written
     with space.locked(patient=resume):
         plan = space.begin(recipe, environment, planned, resume=resume)

@@ -18,7 +18,8 @@ from export_corpora import MakeSample, plain_samples, request, run_export, tree,
 from pipelines.cli import main
 from pipelines.export import job
 from pipelines.export import source as export_source
-from pipelines.export.question import DropList, Filters, read_drop_list
+from pipelines.export.drop_list import DropList, read_drop_list
+from pipelines.export.question import Filters
 from pipelines.export.source import Selection
 from schemas.arrow import from_table
 from schemas.errors import CorpusError

@@ -17,8 +17,8 @@ from planted_corpora import bars, drawing, make_corpus, nearly_blank, renumbered
 from pipelines.cli import main
 from pipelines.corpora import Corpus
 from pipelines.cross import job as cross_dedup
+from pipelines.export.drop_list import read_drop_list
 from pipelines.export.job import source_sha256
-from pipelines.export.question import read_drop_list
 from pipelines.recipe import ViewRecipe
 from pipelines.storage.addresses import address
 from pipelines.storage.stage_files import write_bytes

@@ -7,21 +7,15 @@ import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-import cv2
 import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
+from pipelines.corpora import DAMAGE
 from pipelines.pictures import decode_png
 from pipelines.storage.stage_files import reading
 from schemas.errors import CorpusError
-
-_DAMAGE = (
-    *(ValueError, TypeError, LookupError, AttributeError, ArithmeticError, NotImplementedError),
-    *(OSError, pa.ArrowException, cv2.error),
-)
-"""What code raises that was given something else than a sample's row."""
 
 
 @contextlib.contextmanager
@@ -29,7 +23,7 @@ def shard_errors(path: Path, row: int | None = None) -> Iterator[None]:
     """Whatever is wrong with a shard, or with a row of it, as one error that names it."""
     try:
         yield
-    except _DAMAGE as error:
+    except (*DAMAGE, OSError) as error:
         where = path if row is None else f"{path}, row {row},"
         flat = " ".join(str(error).split())[:300]
         what = f"{flat} is missing" if isinstance(error, KeyError) else flat

@@ -18,7 +18,7 @@ from pipelines.documents.gui import (
 )
 from pipelines.documents.naming import (
     MIN_SIDE_PX,
-    is_only_numbered,
+    is_nameless,
     is_plural,
     pointed_at,
     spoken_name,
@@ -64,7 +64,7 @@ def listed_elements(elements: Sequence[Element], image_index: int) -> list[int]:
     """
     parents = {e.parent_id for e in elements if e.parent_id}
     here = [i for i in without_twins(elements) if elements[i].image_index == image_index]
-    here = [i for i in here if not is_only_numbered(elements[i])] or here
+    here = [i for i in here if not is_nameless(elements[i])] or here
 
     def worth(i: int) -> tuple[int, int, int]:
         e = elements[i]

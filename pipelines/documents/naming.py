@@ -12,6 +12,7 @@ from schemas.sample import StoredImage
 MAX_SAID = 60
 MAX_WORDS = 4
 MIN_SIDE_PX, MIN_AREA_PX = 6, 64
+CORNER_PX = 2.5
 MAX_SHARE = 0.85
 """An element that fills more of the picture than this is the picture."""
 
@@ -56,6 +57,26 @@ _ROLES = {
 """How the accessible roles that are no words of everyday are called; the others are said as they are."""
 _PIECES = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+|[^\W\d_]+")
 _NOT_SHOWN = {"border", "centre_line", "hidden_lines", "layer", "view", "visible_lines"}
+_HELPER = re.compile(r"shadow.?catcher", re.I)
+"""A plane that shows nothing but the shadows that fall on it."""
+_ONE_THING = [
+    "atlas",
+    "axis",
+    "bias",
+    "canvas",
+    "chassis",
+    "compass",
+    "gas",
+    "iris",
+    "lens",
+    "mars",
+    "mathematics",
+    "news",
+    "pancreas",
+    "physics",
+    "series",
+    "species",
+]
 _TECHNICAL = """
     a align base bg body box cap circle clip common cone cylinder default div drawing element ellipse
     face fill filled foreground freeform g generic geo geometry glow group groups html icon image img
@@ -83,12 +104,6 @@ def noun_words(name: str) -> str:
     return " ".join(words)
 
 
-CORNER_PX = 2.5
-_NUMBERED = re.compile(r"/[a-z ]+-\d+$")
-_HELPER = re.compile(r"shadow.?catcher", re.I)
-"""A plane that shows nothing but the shadows that fall on it."""
-
-
 def said_text(element: Element) -> str:
     """The element's visible text on one line, cut at ``MAX_SAID`` characters; empty where nothing can be read."""
     said = " ".join(element.text.split())
@@ -97,9 +112,11 @@ def said_text(element: Element) -> str:
     return said if len(said) <= MAX_SAID else said[: MAX_SAID - 1].rstrip() + "…"
 
 
-def is_only_numbered(element: Element) -> bool:
-    """Whether neither picture nor program names the element: it has the number that a CAD kernel counted, or is a helper."""
-    return not spoken_name(element) and bool(_NUMBERED.search(element.element_id) or _is_helper(element))
+def is_nameless(element: Element) -> bool:
+    """Whether neither picture nor program names it: a helper, or what a CAD kernel counted (``flange/face-127``)."""
+    own = element.element_id.rpartition("/")
+    is_counted = bool(own[0]) and own[2].removeprefix(f"{element.kind}-").isdecimal()
+    return not spoken_name(element) and (is_counted or _is_helper(element))
 
 
 def _is_helper(element: Element) -> bool:
@@ -122,28 +139,6 @@ def spoken_name(element: Element) -> str:
         or noun_words(element.element_id)
         or noun_words(element.kind.replace("_", " "))
     )
-
-
-_ONE_THING = frozenset(
-    [
-        "lens",
-        "canvas",
-        "mars",
-        "gas",
-        "atlas",
-        "chassis",
-        "axis",
-        "iris",
-        "compass",
-        "series",
-        "species",
-        "news",
-        "mathematics",
-        "physics",
-        "bias",
-        "pancreas",
-    ]
-)
 
 
 def is_plural(name: str) -> bool:

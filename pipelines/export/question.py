@@ -8,10 +8,6 @@ from typing import Any
 
 import pyarrow.compute as pc
 
-from pipelines.export.drop_list import DropList, read_drop_list
-
-__all__ = ["EXPORT_VERSION", "DropList", "Filters", "Question", "read_drop_list"]
-
 EXPORT_VERSION = 2
 """Goes up whenever an export of the same question takes other documents or writes other bytes."""
 

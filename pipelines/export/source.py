@@ -12,9 +12,10 @@ import pyarrow as pa
 import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 
-from pipelines.corpora import verified
+from pipelines.corpora import DAMAGE, verified
 from pipelines.export.documents import require_picture
-from pipelines.export.question import DropList, Filters
+from pipelines.export.drop_list import DropList
+from pipelines.export.question import Filters
 from pipelines.storage.stage_files import reading
 from schemas.arrow_rows import from_row
 from schemas.errors import CorpusError
@@ -99,7 +100,7 @@ def _sample(path: Path, row: dict[str, Any]) -> Sample:
                 raise ValueError(f"a segment shows picture {segment.image_index} of {len(sample.images)}")
         for number, image in enumerate(sample.images):
             require_picture(image, f"picture {number}")
-    except (ValueError, TypeError, LookupError, AttributeError) as error:
+    except DAMAGE as error:
         flat = " ".join(str(error).split())
         raise CorpusError(
             f"{path} holds a row that is no sample: {row.get('sample_id')}: {flat}; `renderloom check` says what else is wrong"
@@ -112,6 +113,6 @@ def as_corpus_errors(path: Path) -> Iterator[None]:
     """What Arrow and the schema say of a damaged shard, as an error of the corpus."""
     try:
         yield
-    except (ValueError, TypeError, LookupError, pa.ArrowException) as error:
+    except DAMAGE as error:
         flat = " ".join(str(error).split())
         raise CorpusError(f"{path} cannot be read: {flat}") from error

@@ -12,7 +12,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 from numpy.typing import NDArray
 
-from pipelines.corpora import Corpus
+from pipelines.corpora import DAMAGE, Corpus
 from pipelines.pictures import stored_picture
 from pipelines.stats import corpus_stats
 from schemas.arrow_rows import to_row
@@ -29,11 +29,6 @@ KEPT_SAMPLES = 64
 TEXT_COLUMN = "segments"
 Mask = NDArray[np.bool_]
 """Which samples fit, (N,)."""
-_DAMAGE = (
-    *(ValueError, TypeError, LookupError, AttributeError),
-    *(NotImplementedError, pa.ArrowException, CorpusError),
-)
-"""What reading a column raises where a shard has none such, or another one of its name."""
 
 
 class Browse:
@@ -121,7 +116,7 @@ class Browse:
                 found.append(self._shard_with_text(shard, wanted))
             except PassingError:
                 raise
-            except _DAMAGE as error:
+            except (*DAMAGE, CorpusError) as error:
                 found.append(np.zeros(shard.num_rows, bool))
                 said = error.args[0] if isinstance(error, KeyError) else error  # whose text is quoted
                 damaged.append(f"{shard.path}: {' '.join(str(said).split())}")
