@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from pipelines.pictures import id_colours, overlay, write_png
+from pipelines.overlay import overlay
+from pipelines.pictures import id_colours, write_png
 from pipelines.sources.corpus import CorpusSource
 from pipelines.storage.stage_files import write_bytes
 from pipelines.warm import WarmRenderers, natural_view

@@ -12,7 +12,8 @@ import yaml
 from pipelines.corpora import Corpus
 from pipelines.documents.writer import unit_interval
 from pipelines.mix import mix_lines
-from pipelines.pictures import contact_sheet, decode_png, overlay, write_png
+from pipelines.overlay import overlay
+from pipelines.pictures import contact_sheet, decode_png, write_png
 from pipelines.progress import duration
 from pipelines.stats import corpus_stats
 from pipelines.storage.stage_files import write_bytes

@@ -15,7 +15,8 @@ from rich.table import Table
 from rich.text import Text
 
 from pipelines.commands.say import plain
-from pipelines.pictures import overlay, stored_picture, write_png
+from pipelines.overlay import overlay
+from pipelines.pictures import stored_picture, write_png
 from schemas.arrow_rows import to_row
 from schemas.sample import Sample, Segment
 

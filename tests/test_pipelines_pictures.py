@@ -13,7 +13,8 @@ from small_corpora import run, write_programs, write_recipe
 
 from pipelines.check import check_files, check_rows, check_truth
 from pipelines.corpora import Corpus
-from pipelines.pictures import MAX_WEBP_SIDE_PX, _lettering, decode_png, encode_picture, overlay
+from pipelines.overlay import _lettering, overlay
+from pipelines.pictures import MAX_WEBP_SIDE_PX, decode_png, encode_picture
 from pipelines.samples import store
 from schemas.box import Box
 from schemas.element import Element
