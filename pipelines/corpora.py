@@ -29,6 +29,21 @@ DAMAGE = (
 """What code raises that was given something else than a sample's row."""
 
 
+@contextlib.contextmanager
+def shard_errors(path: Path, row: int | None = None) -> Iterator[None]:
+    """Whatever is wrong with a shard, or with a row of it, as one error that names it."""
+    try:
+        yield
+    except (*DAMAGE, OSError) as error:
+        where = path if row is None else f"{path}, row {row},"
+        flat = " ".join(str(error).split())[:300]
+        what = f"{flat} is missing" if isinstance(error, KeyError) else flat
+        raise CorpusError(
+            f"{where} cannot be read: {what}; `renderloom check` says what is wrong, and a corpus that it refuses "
+            "has to be made again"
+        ) from error
+
+
 class Corpus:
     """A finished corpus in a folder or below an address of an object store.
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -12,25 +11,10 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
-from pipelines.corpora import DAMAGE
+from pipelines.corpora import shard_errors
 from pipelines.pictures import decode_png
 from pipelines.storage.stage_files import reading
 from schemas.errors import CorpusError
-
-
-@contextlib.contextmanager
-def shard_errors(path: Path, row: int | None = None) -> Iterator[None]:
-    """Whatever is wrong with a shard, or with a row of it, as one error that names it."""
-    try:
-        yield
-    except (*DAMAGE, OSError) as error:
-        where = path if row is None else f"{path}, row {row},"
-        flat = " ".join(str(error).split())[:300]
-        what = f"{flat} is missing" if isinstance(error, KeyError) else flat
-        raise CorpusError(
-            f"{where} cannot be read: {what}; `renderloom check` says what is wrong, and a corpus that it refuses "
-            "has to be made again"
-        ) from error
 
 
 def pictures_digest(digests: Iterable[str]) -> bytes:

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from dedup.contained import word_grams, words
 from dedup.near_duplicates import NearDuplicates
-from pipelines.corpora import verified
+from pipelines.corpora import shard_errors, verified
 from pipelines.cross.benchmark_items import MARKUP
 from pipelines.cross.contamination import (
     MATCH_SCHEMA,
@@ -27,7 +27,7 @@ from pipelines.cross.contamination import (
     picture_matches,
     visible_text,
 )
-from pipelines.cross.shards import decoded, encoded_pictures, pictures_digest, shard_errors
+from pipelines.cross.shards import decoded, encoded_pictures, pictures_digest
 from pipelines.storage.stage_files import is_whole, write_table
 from schemas.arrow_rows import files_from_row
 from schemas.manifest import ShardEntry

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -12,7 +11,7 @@ import pyarrow as pa
 import pyarrow.dataset as ds
 import pyarrow.parquet as pq
 
-from pipelines.corpora import DAMAGE, verified
+from pipelines.corpora import DAMAGE, shard_errors, verified
 from pipelines.export.documents import require_picture
 from pipelines.export.drop_list import DropList
 from pipelines.export.question import Filters
@@ -66,7 +65,7 @@ class Selection:
             CorpusError: the shard is missing, is not as the manifest lists it, or holds a row that is no sample.
         """
         left = entry.num_rows if limit is None else limit
-        with as_corpus_errors(folder / entry.path), verified(folder, entry) as stream:
+        with shard_errors(folder / entry.path), verified(folder, entry) as stream:
             for file, number, taken in self.groups(stream):
                 taken = taken[:left]
                 left -= len(taken)
@@ -81,7 +80,7 @@ class Selection:
         """How many samples would be taken; reads the columns of the filters alone."""
         if not self._filters.by_row and not len(self._drop):
             return entry.num_rows
-        with as_corpus_errors(folder / entry.path), reading(folder / entry.path) as stream:
+        with shard_errors(folder / entry.path), reading(folder / entry.path) as stream:
             return sum(len(taken) for _, _, taken in self.groups(stream))
 
 
@@ -106,13 +105,3 @@ def _sample(path: Path, row: dict[str, Any]) -> Sample:
             f"{path} holds a row that is no sample: {row.get('sample_id')}: {flat}; `renderloom check` says what else is wrong"
         ) from error
     return sample
-
-
-@contextlib.contextmanager
-def as_corpus_errors(path: Path) -> Iterator[None]:
-    """What Arrow and the schema say of a damaged shard, as an error of the corpus."""
-    try:
-        yield
-    except DAMAGE as error:
-        flat = " ".join(str(error).split())
-        raise CorpusError(f"{path} cannot be read: {flat}") from error
