@@ -18,6 +18,7 @@ from OCP.BRepBndLib import BRepBndLib
 from OCP.BRepCheck import BRepCheck_Analyzer
 from OCP.BRepGProp import BRepGProp
 from OCP.GProp import GProp_GProps
+from OCP.OSD import OSD_ThreadPool
 from OCP.Standard import Standard_Failure
 from OCP.TopoDS import TopoDS_Shape
 
@@ -25,6 +26,7 @@ from renderers._cad_extent import check_extent
 from renderers._cad_features import find_features
 from renderers._cad_hlr import draw_views
 from renderers._cad_kernel import MAX_FACES, mesh, placed
+from renderers._cad_order import order_by_first_sight
 from renderers._cad_topology import Solid
 from renderers._cad_trace import Trace
 from renderers._sandbox_guard import RefusalError, explain_exit
@@ -43,6 +45,7 @@ MAX_CROSSINGS = 6
 MAX_NOTES_BYTES = 16 << 20
 
 explain = explain_exit
+OSD_ThreadPool.DefaultPool_s(1)  # this thread alone, on any machine
 
 
 class _Shown:
@@ -83,6 +86,7 @@ def execute(main_path: str, arguments: dict[str, Any], out: Path) -> None:
     Raises:
         RefusalError: the program failed or shows no shape.
     """
+    order_by_first_sight()
     trace = Trace()
     trace.install()
     shown = _Shown()

@@ -6,7 +6,7 @@ import contextlib
 import ctypes
 import os
 import resource
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 CLONE_NEWNS, CLONE_NEWIPC, CLONE_NEWPID = 0x20000, 0x8000000, 0x20000000
 MS_NOSUID, MS_NODEV, MS_NOEXEC, MS_BIND, MS_REC, MS_PRIVATE = 2, 4, 8, 4096, 16384, 1 << 18
@@ -30,6 +30,15 @@ def _call(result: int, what: str) -> int:
 def die_with_parent() -> None:
     """SIGKILL for this process when the thread that made it ends."""
     _call(_libc.prctl(PR_SET_PDEATHSIG, 9, 0, 0, 0), "prctl(PDEATHSIG)")
+
+
+@contextlib.contextmanager
+def on_one_processor() -> Iterator[None]:
+    """Libraries that count processors meanwhile start no threads, here or after a fork, on any machine."""
+    allowed = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(allowed)})
+    yield
+    os.sched_setaffinity(0, allowed)
 
 
 def next_child_gets_a_pid_namespace(own_namespace_fd: int) -> None:

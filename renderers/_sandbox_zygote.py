@@ -160,7 +160,8 @@ def main() -> None:
     config, arrays, fd = received
     os.close(fd)
     config["seccomp"] = arrays["seccomp"].tobytes()
-    runtime = cast("Runtime", importlib.import_module(sys.argv[2]))
+    with linux.on_one_processor():
+        runtime = cast("Runtime", importlib.import_module(sys.argv[2]))
     own_pid_namespace = os.open("/proc/self/ns/pid", os.O_RDONLY | os.O_CLOEXEC)
     held = [_settled() for _ in range(NUM_FILLED)]
     gc.freeze()

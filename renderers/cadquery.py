@@ -25,6 +25,7 @@ MODULES = (
     "_cad_round.py",
     "_cad_hlr.py",
     "_cad_kernel.py",
+    "_cad_order.py",
     "_cad_topology.py",
     "_cad_surface.py",
     "_cad_trace.py",

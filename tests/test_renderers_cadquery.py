@@ -52,6 +52,26 @@ def reason(renderer: CadQueryRenderer, text: str) -> SampleError:
     return caught.value
 
 
+@pytest.mark.parametrize("num_blocks", [40, 150, 370])
+def test_the_order_of_faces_does_not_tell_what_lies_where_in_memory(
+    renderer: CadQueryRenderer, num_blocks: int
+) -> None:
+    broken = PLATE + 'plate = plate.faces(">Z").edges("<X or >X or <Y or >Y").chamfer(0.5)\n'
+    holes = f"import cadquery as cq\nheld = [bytes(997 * k) for k in range({num_blocks})]\ndel held[::3]\n"
+    header, arrays = renderer._sandbox.run(program(broken), {})
+    moved, moved_arrays = renderer._sandbox.run(program(holes + broken), {})
+    areas, moved_areas = (
+        [f["area"] for f in part["faces"]] for part in (header["parts"][0], moved["parts"][0])
+    )
+    assert moved_areas == areas
+    assert all((moved_arrays[name] == array).all() for name, array in arrays.items())
+
+
+def test_the_kernel_starts_no_threads(renderer: CadQueryRenderer) -> None:
+    error = reason(renderer, f"import os\n{PLATE}raise ValueError(os.stat('/proc/self/task').st_nlink - 2)\n")
+    assert "ValueError: 1" in error.message
+
+
 def test_box_has_the_facts_of_a_box(renderer: CadQueryRenderer) -> None:
     facts = render(renderer, "result = cq.Workplane().box(10, 20, 30)").facts
     assert facts["volume_mm3"] == pytest.approx(6000)

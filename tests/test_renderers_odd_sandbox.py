@@ -13,6 +13,8 @@ from schemas.program import Program
 
 LIMITS = Limits(cpu_s=5, wall_s=10.0, measure_s=5, memory_bytes=1 << 30, disk_bytes=16 << 20)
 START = "import ctypes, gc, os, resource, socket, sys, tempfile, threading, time\nimport numpy as np\nimport trimesh\n"
+WORK = "trimesh.boolean.difference([trimesh.creation.icosphere(5), trimesh.creation.box()])"
+THREADS = "os.stat('/proc/self/task').st_nlink - 2"
 SEEN = {
     "where an object lies": "id(object())",
     "an object's default text": "repr(object())",
@@ -58,6 +60,10 @@ def test_it_is_the_same_in_every_process_and_after_others(boxes: tuple[Sandbox, 
     seen(boxes[0], "'x' * 100_000 + str([object() for _ in range(1000)])")
     assert seen(boxes[0], SEEN[name]) == first
     assert seen(boxes[1], SEEN[name]) == first
+
+
+def test_libraries_share_no_work_among_threads(boxes: tuple[Sandbox, Sandbox]) -> None:
+    assert seen(boxes[0], f"{WORK} and {THREADS}") == "1"
 
 
 def test_a_device_of_chance_is_out_of_reach(boxes: tuple[Sandbox, Sandbox]) -> None:
