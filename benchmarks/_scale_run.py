@@ -94,7 +94,7 @@ class SlowDisk(SimulatedRender):
             time.sleep(os.fstat(handle).st_size / DISK_BYTES_S)
             sync(handle)
 
-        os.fsync = slow
+        os.fsync = slow  # type: ignore[assignment]  # it is given descriptors, never files
 
 
 class Noisy(Simulated):

@@ -120,7 +120,7 @@ class Isolation:
             if target is None or use in list(target.iter()):
                 _remove(use)
                 continue
-            use.getparent().replace(use, _written_out(use, target))
+            _parent(use).replace(use, _written_out(use, target))
             changed = True
         return changed
 
@@ -145,9 +145,9 @@ class Isolation:
         name = etree.QName(node).localname
         if name in NEVER_SHOWN and node.get("data-symbol") is None:
             return
-        key = (*uses, int(node.get("data-at")))
+        key = (*uses, int(node.get("data-at", "")))
         yield Drawn(key=key, path=path, tag=name, is_leaf=name in LEAVES)
-        inside = (*uses, int(node.get("data-at"))) if node.get("data-use") else uses
+        inside = key if node.get("data-use") else uses
         for number, child in enumerate(node):
             if isinstance(child.tag, str) and (name not in LEAVES or etree.QName(child).localname in SPANS):
                 yield from self._drawn(child, inside, (*path, number))
@@ -180,7 +180,7 @@ class Isolation:
             return bytes(etree.tostring(root))
         wrapper = etree.Element(f"{SVG}g")
         wrapper.set("style", f"filter:url(#to-{white})")
-        target.getparent().replace(target, wrapper)
+        _parent(target).replace(target, wrapper)
         wrapper.tail, target.tail = target.tail, None
         wrapper.append(target)
         for filter_ in etree.fromstring(BLACK_AND_WHITE % _regions(wrapper)):
@@ -190,7 +190,7 @@ class Isolation:
 
 def _regions(node: etree._Element) -> tuple[str, str]:
     """Far around everything near a node, but no farther than engines filter, for both filters."""
-    around = next((a.get("viewBox") for a in node.iterancestors() if a.get("viewBox")), "0 0 500 500")
+    around = next((a.get("viewBox", "") for a in node.iterancestors() if a.get("viewBox")), "0 0 500 500")
     far = 20 * max(float(n) for n in around.replace(",", " ").split()[2:])
     return (f'x="{-far}" y="{-far}" width="{3 * far}" height="{3 * far}"',) * 2
 
@@ -205,7 +205,7 @@ def _hide_others(root: etree._Element, kept: set[etree._Element]) -> None:
             _style(node, "display:none!important")
             continue
         holder = etree.Element(f"{SVG}defs")
-        node.getparent().replace(node, holder)
+        _parent(node).replace(node, holder)
         holder.tail, node.tail = node.tail, None
         holder.append(node)
 
@@ -236,9 +236,15 @@ def _is_shown(node: etree._Element) -> bool:
     )
 
 
+def _parent(node: etree._Element) -> etree._Element:
+    parent = node.getparent()
+    assert parent is not None, "the root stays where it is"
+    return parent
+
+
 def _remove(node: etree._Element) -> None:
     """Take the node out and keep the text after it."""
-    parent, previous = node.getparent(), node.getprevious()
+    parent, previous = _parent(node), node.getprevious()
     if node.tail:
         if previous is not None:
             previous.tail = (previous.tail or "") + node.tail
@@ -262,7 +268,7 @@ def _written_out(use: etree._Element, target: etree._Element) -> etree._Element:
     content = copy.deepcopy(target)
     content.tail = None
     for inner in content.iter():
-        inner.attrib.pop("id", None)
+        inner.attrib.pop("id", "")
     if etree.QName(content).localname in ("symbol", "svg"):
         content.tag = f"{SVG}svg"
         content.set("data-symbol", "1")
@@ -296,7 +302,7 @@ def _at(root: etree._Element, path: tuple[int, ...]) -> etree._Element:
 
 def _with_margin(root: etree._Element, size_px: tuple[int, int], margin_px: int) -> bytes:
     width, height = size_px
-    outer = etree.Element(f"{SVG}svg", nsmap={None: SVG[1:-1]})
+    outer = etree.fromstring(f'<svg xmlns="{SVG[1:-1]}"/>')
     outer.set("width", str(width + 2 * margin_px))
     outer.set("height", str(height + 2 * margin_px))
     root.set("x", str(margin_px))

@@ -19,12 +19,12 @@ import numpy as np
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from pipelines.collect import CONTENT, PLACE, leaking, places_of
+from pipelines.collect import CONTENT, leaking, places_of
 from pipelines.corpora import Corpus
 from pipelines.pack import Shard, plan_shards, row_groups, write_shard, writer_options
 from pipelines.plan import unit_name
 from pipelines.recipe import PackRecipe
-from pipelines.sample_rows import read_rows, write_rows
+from pipelines.sample_rows import PLACE, read_rows, write_rows
 from pipelines.storage.stage_files import samples_path
 from schemas.arrow import sample_schema
 

@@ -44,8 +44,10 @@ def sizes(count: int) -> list[list[int]]:
         [42, 70],
         [2001, 10],
     ]
-    drawn = np.exp(rng.uniform(0, np.log(7_168), (count - len(awkward), 2))).round().astype(int)
-    return awkward + drawn.tolist()
+    drawn: list[list[int]] = (
+        np.exp(rng.uniform(0, np.log(7_168), (count - len(awkward), 2))).round().astype(int).tolist()
+    )
+    return awkward + drawn
 
 
 def ours(rule: str, width: int, height: int) -> Answer:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import base64
 import io
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import numpy as np
+from numpy.typing import ArrayLike, DTypeLike
 from PIL import Image
 
 from renderers._mesh_scene import Style
@@ -78,7 +79,7 @@ class GltfFile:
         self._bytes += data
         return self.add("bufferViews", {"buffer": 0, "byteOffset": start, "byteLength": len(data)})
 
-    def array(self, values: object, dtype: type = np.float32, **more: object) -> int:
+    def array(self, values: ArrayLike, dtype: DTypeLike = np.float32, **more: object) -> int:
         """Index of an accessor of an array (N,) or (N, width)."""
         array = np.ascontiguousarray(values, dtype)
         codes = {"int8": 5120, "uint8": 5121, "int16": 5122, "uint16": 5123, "uint32": 5125, "float32": 5126}
@@ -117,7 +118,9 @@ class GltfFile:
 
 
 def gltf(
-    nodes: list[dict[str, object]], materials: list[dict[str, object]] | None = None, **extra: object
+    nodes: Sequence[Mapping[str, object]],
+    materials: Sequence[Mapping[str, object]] | None = None,
+    **extra: object,
 ) -> str:
     """A glTF whose only mesh is the unit square in z = 0 (mesh 0), with UV and material 0 if there are materials."""
     uv = np.array([[0, 1], [1, 1], [1, 0], [0, 0]], np.float32)

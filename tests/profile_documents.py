@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from pipelines.documents.compose import compose
 from pipelines.samples import sample_identity, stored_actions, text_tokens
@@ -14,6 +15,8 @@ from schemas.sample import Sample
 from schemas.view import Action
 
 MakeSample = Callable[..., Sample]
+Parts = dict[str, Any]
+"""Fields of a sample by their names."""
 SIZE = (1280, 800)
 
 
@@ -40,7 +43,7 @@ def composed_sample(plain: Sample, task: str, **parts: object) -> Sample:
     )
 
 
-def acted_page(plain: Sample, actions: tuple[Action, ...]) -> dict[str, object]:
+def acted_page(plain: Sample, actions: tuple[Action, ...]) -> Parts:
     """A page before and after each of the actions; what is met is there in every frame, what changes is named."""
     frames = range(len(actions) + 1)
     image = replace(

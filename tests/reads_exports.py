@@ -99,7 +99,6 @@ def energon() -> Read:
 
     found: Read = {}
 
-    @stateless
     def cook(sample: dict[str, Any]) -> TextSample:
         pictures = {}
         for name, value in sample.items():
@@ -110,7 +109,7 @@ def energon() -> Read:
         return TextSample(**basic_sample_keys(sample), text="")
 
     class Documents(DefaultTaskEncoder):  # type: ignore[misc]
-        cookers = [Cooker(cook)]  # noqa: RUF012  # as the library has it
+        cookers = [Cooker(stateless(cook))]  # noqa: RUF012  # as the library has it
 
     parts = json.loads(Path(".nv-meta/split.yaml").read_text())["split_parts"]
     for part in [name for name, shards in parts.items() if shards]:

@@ -34,10 +34,10 @@ def _refuse(monkeypatch: pytest.MonkeyPatch, *bases: Path) -> None:
     """Folders below ``bases`` cannot be made."""
     mkdir = Path.mkdir
 
-    def refuse(path: Path, *args: int, **kwargs: bool) -> None:
+    def refuse(path: Path, mode: int = 0o777, parents: bool = False, exist_ok: bool = False) -> None:
         if any(base in path.parents for base in bases):
             raise PermissionError(13, "refused")
-        mkdir(path, *args, **kwargs)
+        mkdir(path, mode, parents, exist_ok)
 
     monkeypatch.setattr(Path, "mkdir", refuse)
 

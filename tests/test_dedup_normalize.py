@@ -133,7 +133,7 @@ def test_names_of_colours_and_characters_are_those_of_the_standard() -> None:
     assert same("<p>&CounterClockwiseContourIntegral;</p>", "<p>∳</p>", "html")
     word = np.frombuffer(b"papayawhip", np.uint8)
     assert _lexer.word(word, 0, len(word))[1] == _lexer.colour(np.uint64(0xFFEFD5FF))
-    assert int(_lexer.MARKS[ord("a")]) == int(_lexer.mixed(np.uint64(_lexer_tables.fnv("a"))))
+    assert int(_lexer_tables.MARKS[ord("a")]) == int(_lexer.mixed(np.uint64(_lexer_tables.fnv("a"))))
 
 
 @settings(deadline=None)  # compiles first

@@ -16,8 +16,8 @@ from click.testing import CliRunner
 from export_corpora import MakeSample, plain_samples, request, run_export, tree, write_corpus
 
 from pipelines.cli import main
+from pipelines.corpora import Corpus
 from pipelines.export import job
-from pipelines.export import source as export_source
 from pipelines.export.drop_list import DropList, read_drop_list
 from pipelines.export.question import Filters
 from pipelines.export.source import Selection
@@ -98,8 +98,8 @@ def test_row_groups_without_a_match_are_not_read(corpus: Path, monkeypatch: pyte
             read.append((i, columns is not None))
             return super().read_row_group(i, columns=columns, **more)
 
-    monkeypatch.setattr(export_source.pq, "ParquetFile", Watched)
-    entry = job.Corpus(corpus).manifest.shards[1]
+    monkeypatch.setattr(pq, "ParquetFile", Watched)
+    entry = Corpus(corpus).manifest.shards[1]
     selection = Selection(Filters(buckets=(4_096,)), DropList())
     taken = list(selection.samples(corpus, entry, None))
     assert [s.sample_id for s in taken] == [s.sample_id for s in SVG[2:6]]
@@ -217,8 +217,6 @@ def test_a_damaged_shard_of_the_source_is_found_before_a_row_of_it_is_written(
 def test_a_full_disk_leaves_no_half_file_and_is_taken_up_again(
     name: str, corpus: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from pipelines.storage import stage_files
-
     run_export(request(corpus, tmp_path / "whole", name))
     real, left = os.fsync, [7]
 
@@ -228,10 +226,10 @@ def test_a_full_disk_leaves_no_half_file_and_is_taken_up_again(
             raise OSError(errno.ENOSPC, "No space left on device")
         real(handle)
 
-    monkeypatch.setattr(stage_files.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     with pytest.raises(CorpusError, match="No space left"):
         run_export(request(corpus, tmp_path / "out", name))
-    monkeypatch.setattr(stage_files.os, "fsync", real)
+    monkeypatch.setattr(os, "fsync", real)
     assert not list((tmp_path / "out").rglob("*.part"))
     run_export(request(corpus, tmp_path / "out", name))
     assert tree(tmp_path / "out") == tree(tmp_path / "whole")

@@ -122,7 +122,7 @@ def test_an_outcome_says_how_far_a_page_scrolls(make_sample: MakeSample) -> None
 
     def scrolled(name: str) -> str:
         text = "".join(s.text for s in rewrite(sample, PROFILES[name]).segments)
-        return re.findall(r"Scrolls by .*", text)[0]
+        return str(re.findall(r"Scrolls by .*", text)[0])
 
     assert scrolled("raw-px") == "Scrolls by [0, 120] px."
     assert scrolled("qwen2.5-vl") == "Scrolls by [0, 122] px."

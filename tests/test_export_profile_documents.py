@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from profile_documents import MakeSample, acted_page, composed_sample, page_actions
+from profile_documents import MakeSample, Parts, acted_page, composed_sample, page_actions
 
 import generators
 from pipelines.documents.compose import TASKS, choose_task
@@ -24,7 +24,7 @@ TIMED = re.compile(r"^\d+\.\d\d s: .*", re.MULTILINE)
 
 
 @pytest.fixture(scope="module")
-def drawn() -> list[dict[str, object]]:
+def drawn() -> list[Parts]:
     """What a few generators draw, as parts of samples."""
     parts = []
     with WarmRenderers() as warm:
@@ -53,9 +53,7 @@ def composed() -> list[Sample]:
 
 
 @pytest.fixture
-def documents(
-    drawn: list[dict[str, object]], composed: list[Sample], make_sample: MakeSample
-) -> list[Sample]:
+def documents(drawn: list[Parts], composed: list[Sample], make_sample: MakeSample) -> list[Sample]:
     """A document of every task that each of the drawings, and a page that is acted on, can teach."""
     if composed:
         return composed
@@ -65,7 +63,7 @@ def documents(
             try:
                 choose_task(
                     "k", {task: 1.0}, parts["program"], parts["elements"], parts["images"], parts["actions"]
-                )  # type: ignore[arg-type]
+                )
             except ValueError:
                 continue
             found.append(composed_sample(plain, task, **parts))
@@ -116,7 +114,9 @@ def test_every_span_is_the_coordinate_of_its_element(name: str, documents: list[
     profile = PROFILES[name]
     for sample in documents:
         said = _said(sample, profile)
-        for segment in said.segments if said else ():
+        if said is None:
+            continue
+        for segment in said.segments:
             for span in segment.coords:
                 element = sample.elements[span.element]
                 image = sample.images[element.image_index]

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from generators._cad_standards import FLANGES, KEYS, SCREWS
+from generators.base import Generator
 from generators.cad_bracket import CadBracket
 from generators.cad_flange import CadFlange
 from generators.cad_shaft import CadShaft
@@ -15,7 +16,7 @@ from renderers._sandbox import Sandbox
 from renderers.cadquery import MODULES
 from schemas.program import Program
 
-FAMILIES = {"bracket": CadBracket, "flange": CadFlange, "shaft": CadShaft}
+FAMILIES: dict[str, type[Generator]] = {"bracket": CadBracket, "flange": CadFlange, "shaft": CadShaft}
 NUM_DRAWN = 60
 
 

@@ -6,10 +6,10 @@ import io
 from itertools import combinations
 from typing import Any
 
-import ezdxf
 import numpy as np
 import pytest
 from ezdxf import bbox, recover
+from ezdxf.filemanagement import read
 
 from generators._dxf_plan import Cut, Plan, Room, Wall, add_door, connect, laid_out
 from generators._dxf_sheet import Look, Sheet
@@ -28,7 +28,7 @@ def plans() -> list[Program]:
 
 
 def document_of(program: Program) -> Any:
-    return ezdxf.read(io.StringIO(program.main.text or ""))
+    return read(io.StringIO(program.main.text or ""))
 
 
 def test_a_sliced_rectangle_has_the_rooms_worked_out_by_hand() -> None:
@@ -121,7 +121,7 @@ def test_doors_of_both_hands_and_both_sides_swing_clear_of_their_wall() -> None:
                 wall = plan.walls[-1]
                 add_door(plan, wall, 2000, 2900, room, None, hinge_low=hinge_low)
                 text = Sheet(plan, look).drawn().to_text("test")
-                (door,) = ezdxf.read(io.StringIO(text)).modelspace().query("INSERT")
+                (door,) = read(io.StringIO(text)).modelspace().query("INSERT")
                 box = bbox.extents([door])
                 x0, y0, x1, y1 = room.rect
                 assert x0 - 1 <= box.extmin.x and box.extmax.x <= x1 + 1

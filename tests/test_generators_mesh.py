@@ -88,7 +88,7 @@ def two_pieces() -> Assembly:
 
 def in_format(assembly: Assembly, style: str) -> Program:
     if style == "gltf":
-        files = (SourceFile(path="pair.gltf", data=gltf_text(assembly).encode()),)
+        files: tuple[SourceFile, ...] = (SourceFile(path="pair.gltf", data=gltf_text(assembly).encode()),)
     else:
         files = (
             SourceFile(

@@ -51,7 +51,7 @@ def boxes_of(model: Model) -> Boxes:
 
 def as_files(assembly: Assembly, kind: str) -> Program:
     if kind == "gltf":
-        files = (SourceFile(path="a.gltf", data=gltf_text(assembly).encode()),)
+        files: tuple[SourceFile, ...] = (SourceFile(path="a.gltf", data=gltf_text(assembly).encode()),)
     else:
         obj = obj_text(assembly, style="obj_objects", digits=4, comments=False)
         files = (

@@ -58,7 +58,9 @@ def test_render_writes_picture_ids_overlay_and_elements(icon: Path, tmp_path: Pa
 
 def test_each_leaf_has_a_colour_of_its_own_whose_extents_are_its_box(icon: Path, tmp_path: Path) -> None:
     CliRunner().invoke(main, ["render", str(icon), "--out", str(tmp_path)])
-    ids = cv2.imread(str(tmp_path / "icon.ids.png"))[:, :, ::-1]
+    stored = cv2.imread(str(tmp_path / "icon.ids.png"))
+    assert stored is not None
+    ids = stored[:, :, ::-1]
     result = json.loads((tmp_path / "icon.elements.json").read_text())
     for e in result["frames"][0]["elements"]:
         if e["color_in_ids"]:

@@ -231,12 +231,12 @@ def test_too_large_files_and_programs_are_rejects(tmp_path: Path) -> None:
             "j.png": b"1",
         },
     )
-    small = {"language": "html", "path": "."}
-    assert refusal(CorpusSource(**small, max_file_bytes=50).resolved(tmp_path), "a.svg") == Reason.TOO_LARGE
-    assert (
-        refusal(CorpusSource(**small, max_program_bytes=48).resolved(tmp_path), "p.html") == Reason.TOO_LARGE
-    )
-    assert refusal(CorpusSource(**small, max_files=2).resolved(tmp_path), "p.html") == Reason.TOO_LARGE
+    small_files = CorpusSource(language="html", path=".", max_file_bytes=50)
+    small_programs = CorpusSource(language="html", path=".", max_program_bytes=48)
+    few_files = CorpusSource(language="html", path=".", max_files=2)
+    assert refusal(small_files.resolved(tmp_path), "a.svg") == Reason.TOO_LARGE
+    assert refusal(small_programs.resolved(tmp_path), "p.html") == Reason.TOO_LARGE
+    assert refusal(few_files.resolved(tmp_path), "p.html") == Reason.TOO_LARGE
 
 
 def test_the_renderers_decide_on_the_language(tmp_path: Path) -> None:

@@ -18,9 +18,10 @@ from small_corpora import SVG, hashes, run, write_programs, write_recipe
 from stage_rows import write_unit
 
 import pipelines.render_stage
+import pipelines.samples
 import pipelines.synthesise
 from pipelines.pack import plan_shards, write_shard
-from pipelines.program_rows import Item
+from pipelines.program_rows import Item, items_from_table
 from pipelines.recipe import PackRecipe, Recipe
 from pipelines.render_stage import REJECT_SCHEMA, reject_row
 from pipelines.samples import store
@@ -213,9 +214,7 @@ def test_killed_drivers_are_no_deaths_of_a_program(
     (work / "samples" / "unit-000000.index.parquet").unlink()
     state = json.loads((work / "run.json").read_text())
     assert state["counts"]
-    programs = pipelines.render_stage.items_from_table(
-        pipelines.render_stage.read_table(work / "programs" / "unit-000000.parquet")
-    )
+    programs = items_from_table(read_table(work / "programs" / "unit-000000.parquet"))
     (work / "attempts").mkdir(exist_ok=True)
     (work / "attempts" / "unit-000000.txt").write_text(f"{programs[0].key}\n#\n" * 3)
     assert hashes(run(monkeypatch, recipe, stopped, resume=True)) == undisturbed
@@ -224,10 +223,10 @@ def test_killed_drivers_are_no_deaths_of_a_program(
 def test_a_slip_of_ours_names_stage_unit_item_and_line(
     recipe: Recipe, undisturbed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = pipelines.render_stage.make_sample
+    real = pipelines.samples.make_sample
     seen = 0
 
-    def slip(*arguments: object) -> object:
+    def slip(*arguments: Any) -> Sample:
         nonlocal seen
         seen += 1
         if seen == 2:
@@ -296,7 +295,7 @@ def test_a_picture_above_its_bound_is_a_reject() -> None:
 def test_half_a_surrogate_pair_in_a_text_is_a_reject(
     recipe: Recipe, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real = pipelines.render_stage.make_sample
+    real = pipelines.samples.make_sample
 
     def with_odd_label(*arguments: Any) -> Sample:
         sample = real(*arguments)

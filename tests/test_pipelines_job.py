@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -190,6 +191,7 @@ def test_shards_load_with_duckdb_and_pyarrow(undisturbed: Path) -> None:
         f"select domain, count(*) n, sum(len(elements)) e from '{pattern}' group by 1 order by 1"
     )
     table = pq.read_table(undisturbed / "data")
+    assert counted is not None
     assert sum(row[1] for row in counted.fetchall()) == table.num_rows
     assert set(table.column("domain").to_pylist()) == {"svg", "game", "cad"}
 
@@ -220,7 +222,8 @@ class _Started:
 
     def __exit__(self, *_: object) -> None:
         for child in self._children():
-            child.kill()
+            with contextlib.suppress(psutil.NoSuchProcess):  # it ended by itself
+                child.kill()
         if self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(30)

@@ -44,8 +44,14 @@ def recipe(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def _start(*arguments: str, **variables: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-c", SHORT_CLAIM, *arguments]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    return subprocess.Popen(command, cwd=ROOT, env=os.environ | variables, **pipes)  # type: ignore[call-overload]  # of pipes
+    return subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env=os.environ | variables,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
 
 
 def _ended(process: subprocess.Popen[str]) -> tuple[int, str, str]:

@@ -12,10 +12,10 @@ import pytest
 from numpy.typing import NDArray
 from stage_rows import write_unit
 
-from pipelines.collect import PLACE, order_of
+from pipelines.collect import order_of
 from pipelines.pack import cuts, in_order, plan_shards, row_groups, write_shard
 from pipelines.recipe import PackRecipe
-from pipelines.sample_rows import read_pictures, read_rows
+from pipelines.sample_rows import PLACE, read_pictures, read_rows
 from pipelines.storage.stage_files import is_whole, samples_path
 from schemas.arrow import FILTER_COLUMNS, from_table, leaf_paths, sample_schema
 from schemas.errors import CorpusError

@@ -47,7 +47,7 @@ def skipping(corpus: Corpus, tmp_path: Path) -> str:
 
 def test_pyarrow_gives_back_every_sample(corpus: Corpus) -> None:
     folder, samples = corpus
-    found = {}
+    found: dict[str, Sample] = {}
     for path in folder.rglob("*.parquet"):
         assert pq.read_schema(path).equals(sample_schema(), check_metadata=True)
         found |= {s.sample_id: s for s in from_table(pq.read_table(path))}

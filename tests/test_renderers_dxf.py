@@ -11,9 +11,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import ezdxf
 import numpy as np
 import pytest
+from ezdxf.filemanagement import new
 
 from renderers.dxf import DxfRenderer
 from schemas.element import Element
@@ -35,7 +35,7 @@ def program(data: str | bytes) -> Program:
 
 def drawing(draw: Callable[[Any, Any], object], version: str = "R2010", unit: int = 4) -> str:
     """The text of a document that ``draw(document, modelspace)`` fills."""
-    document = ezdxf.new(version, setup=True)
+    document = new(version, setup=True)
     document.header["$INSUNITS"] = unit
     draw(document, document.modelspace())
     out = io.StringIO()
@@ -71,7 +71,9 @@ def test_a_square_lands_where_the_fit_puts_it(renderer: DxfRenderer) -> None:
 def test_facts_carry_the_way_from_units_to_pixels(renderer: DxfRenderer) -> None:
     rendering = renderer.render(program(r12("0 SOLID 8 A 10 0 20 0 11 10 21 0 12 0 22 10 13 10 23 10")), VIEW)
     scale = rendering.facts["pixels_per_unit"]
-    x, y = rendering.facts["origin_px"]  # type: ignore[misc]  # two numbers
+    origin = rendering.facts["origin_px"]
+    assert isinstance(origin, list)
+    x, y = origin
     assert (scale, x, y) == pytest.approx((27.0, 65.0, 285.0))
 
 

@@ -41,9 +41,10 @@ def css(element: Element, dpr: float) -> tuple[float, ...]:
     return tuple(edge / dpr for edge in element.bbox.xyxy)
 
 
+CssBox = tuple[float, float, float, float]
 # name: markup, {element: (box in CSS px, visible fraction)}; None: not in the picture. All edges are whole at 1, 1.5, 2.
 BOX = "position:absolute;left:20px;top:20px;width:80px;height:40px;background:#39c"
-TRAPS = {
+TRAPS: dict[str, tuple[str, dict[str, tuple[CssBox, float | None] | None]]] = {
     "plain": (f'<div id=a style="{BOX}"></div>', {"a": ((20, 20, 100, 60), 1)}),
     "half covered": (
         f'<div id=a style="{BOX}"></div><div id=b style="{BOX};left:60px;background:#c33"></div>',

@@ -35,8 +35,25 @@ def on(rendering: Rendering, index: int) -> dict[str, Element]:
     return {e.element_id: e for e in rendering.elements if e.image_index == index}
 
 
-def at(name: str, element_id: str = "", time_ms: int = 200, **fields: str) -> Action:
-    return Action(name=name, element_id=element_id, time_ms=time_ms, **fields)
+def at(
+    name: str,
+    element_id: str = "",
+    time_ms: int = 200,
+    *,
+    text: str = "",
+    key: str = "",
+    end_element_id: str = "",
+    instruction: str = "",
+) -> Action:
+    return Action(
+        name=name,
+        element_id=element_id,
+        time_ms=time_ms,
+        text=text,
+        key=key,
+        end_element_id=end_element_id,
+        instruction=instruction,
+    )
 
 
 BUTTON = "<button id=b style='position:absolute;left:40px;top:20px;width:100px;height:40px;border:0;background:#ccc'></button>"

@@ -61,8 +61,8 @@ INFINITE, NOT_A_NUMBER = math.inf, math.nan
 def test_points_that_the_viewport_does_not_have(
     renderer: HtmlRenderer, name: str, point: tuple[float, float]
 ) -> None:
-    ends = {"point": point} if name == "click" else {"point": (9.0, 9.0), "end_point": point}
-    why, message = refused(renderer, page("<p>x"), at(name, **ends))
+    start, end = (point, None) if name == "click" else ((9.0, 9.0), point)
+    why, message = refused(renderer, page("<p>x"), at(name, point=start, end_point=end))
     assert why is Reason.SYNTAX and message.startswith("expected a point inside the viewport of 400x300")
 
 

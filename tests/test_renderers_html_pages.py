@@ -122,8 +122,9 @@ def test_full_page_reaches_to_its_end(renderer: HtmlRenderer) -> None:
     for dpr in (1.0, 2.0):
         shown = dataclasses.replace(view, dpr=dpr, width_px=round(300 * dpr), height_px=round(200 * dpr))
         rendering = renderer.render(program(text), shown)
-        assert rendering.frames[0].size_px == (300 * dpr, 760 * dpr)
-        assert by_id(rendering)["a"].bbox.xyxy == (0, 700 * dpr, 300 * dpr, 760 * dpr)
+        assert rendering.frames[0].size_px == (round(300 * dpr), round(760 * dpr))
+        last = (0, round(700 * dpr), round(300 * dpr), round(760 * dpr))
+        assert by_id(rendering)["a"].bbox.xyxy == last
 
 
 def test_full_page_from_right_to_left_is_the_viewport_s_part(renderer: HtmlRenderer) -> None:

@@ -30,7 +30,7 @@ def found(rendering: Rendering, name: str) -> Element | None:
 
 
 # name: markup, {element: box in CSS px of the viewport}; None: not in the picture. All edges are whole at 1, 1.5, 2.
-TRAPS = {
+TRAPS: dict[str, tuple[str, dict[str, tuple[float, float, float, float] | None]]] = {
     # Hidden and seen
     "child of a transparent parent": (f'<div style="opacity:0"><div id=a style="{BOX}"></div></div><div id=o style="{BOX};left:120px;width:40px"></div>', {"a": None, "o": (120, 20, 160, 60)}),
     "scaled to nothing": (f'<div id=o style="{BOX};top:80px"></div><div id=a style="{BOX};transform:scale(0)"></div>', {"a": None, "o": (20, 80, 100, 120)}),

@@ -57,7 +57,8 @@ def test_a_full_rectangle_has_its_four_corners() -> None:
     owner = np.zeros((24, 16), np.int32)
     owner[20:23, 10:15] = 7
     (rings,) = trace(owner, [Part(6, 7, (10, 20, 15, 23))])
-    assert rings == (((10, 20), (10, 23), (15, 23), (15, 20)),)
+    corners: Rings = (((10, 20), (10, 23), (15, 23), (15, 20)),)
+    assert rings == corners
     (element,) = measure(owner.view(np.uint32), [Node(element_id="a", kind="x", pixel_id=7)])
     assert element.polygon == rings
 

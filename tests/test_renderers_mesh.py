@@ -176,6 +176,7 @@ def test_another_engine_finds_the_same_ids(renderer: MeshRenderer) -> None:
         -1, 3
     )
     joined = trimesh.util.concatenate(meshes)
+    assert isinstance(joined, trimesh.Trimesh)
     hits = joined.ray.intersects_first(np.tile(pose[:3, 3], (96 * 96, 1)), rays @ pose[:3, :3].T)
     cast = np.where(hits >= 0, owners[hits], 0).reshape(96, 96)
     assert (cast == rendering.frames[0].ids).mean() > 0.99
@@ -252,7 +253,7 @@ def test_a_camera_is_one_for_all_frames_or_one_for_each(renderer: MeshRenderer) 
 
 def test_a_wrong_box_is_found_by_the_second_measurement(canvas: MeshCanvas) -> None:
     parts = [
-        Part(pixel_id=k + 1, vertices=SQUARE + np.float32([2 * k, 0, 0]), faces=SQUARE_FACES)
+        Part(pixel_id=k + 1, vertices=SQUARE + np.array([2 * k, 0, 0], np.float32), faces=SQUARE_FACES)
         for k in range(2)
     ]
     camera = Camera(pose=look_from(np.array([1.5, 0.5, 0]), 0, 0, 5, up="y"), ortho_height=4.0)

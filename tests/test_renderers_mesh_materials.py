@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import numpy as np
 import pytest
 import trimesh
@@ -77,10 +79,10 @@ QUARTERS = np.array([[RED, GREEN], [BLUE, WHITE]], np.uint8)
 
 
 def shown(
-    renderer: MeshRenderer, file: GltfFile, material: dict[str, object], **primitive: object
+    renderer: MeshRenderer, file: GltfFile, material: Mapping[str, object], **primitive: object
 ) -> Rendering:
     """A square of the material, looked at from the front; other fields are the primitive's."""
-    index = file.add("materials", {"doubleSided": True} | material)
+    index = file.add("materials", {"doubleSided": True, **material})
     file.add("nodes", {"mesh": file.square(material=index, **primitive)})
     return renderer.render(file.program(), FRONT)
 

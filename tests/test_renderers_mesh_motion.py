@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -17,7 +18,7 @@ RENDERER = MeshRenderer
 
 
 def moving(
-    path: str, times: list[float], values: list[list[float]], kind: str = "LINEAR", **node: object
+    path: str, times: list[float], values: Sequence[Sequence[float]], kind: str = "LINEAR", **node: object
 ) -> Program:
     """A square whose node an animation moves, and one that stands still."""
     file = GltfFile()

@@ -21,7 +21,7 @@ from schemas.view import View
 RENDERER = MeshRenderer
 
 RED_HALF = np.array([[(255, 0, 0), (255, 255, 255)]], np.uint8)
-UNLIT = {"KHR_materials_unlit": {}}
+UNLIT: dict[str, dict[str, object]] = {"KHR_materials_unlit": {}}
 
 
 def test_39_the_base_colour_factor_multiplies_the_texture(renderer: MeshRenderer) -> None:
@@ -58,7 +58,7 @@ def test_40_primitives_of_one_mesh_keep_their_own_textures(renderer: MeshRendere
         material = file.add(
             "materials", {"name": f"at{x}", "pbrMetallicRoughness": finish, "extensions": UNLIT}
         )
-        attributes = {"POSITION": file.array(SQUARE + np.float32([x, 0, 0])), "TEXCOORD_0": uv}
+        attributes = {"POSITION": file.array(SQUARE + np.array([x, 0, 0], np.float32)), "TEXCOORD_0": uv}
         indices = file.array(SQUARE_FACES.ravel(), np.uint16)
         primitives.append({"attributes": attributes, "indices": indices, "material": material})
     file.add("nodes", {"name": "both", "mesh": file.add("meshes", {"primitives": primitives})})
@@ -112,7 +112,8 @@ def test_42_the_pose_of_a_node_reaches_the_picture() -> None:
 def test_43_pictures_have_three_channels_of_bytes_under_this_numpy(renderer: MeshRenderer) -> None:
     assert int(np.__version__.split(".")[0]) >= 2
     frame = renderer.render(program(("a.obj", "o a\n" + obj_box(0, 0, 0, 1, 1, 1, 1))), FRONT).frames[0]
-    assert (frame.image.shape, frame.image.dtype, frame.ids.dtype) == ((200, 200, 3), np.uint8, np.uint32)
+    assert frame.image.shape == (200, 200, 3)
+    assert frame.image.dtype == np.uint8 and frame.ids.dtype == np.uint32
 
 
 def test_44_ids_never_mix_at_edges(renderer: MeshRenderer) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from clocked_page import FILES, load
+from clocked_page import FILES, VIEW, load
 
 from renderers._page_document import Page
 
@@ -193,7 +193,7 @@ SCRIPTS: dict[str, tuple[str, int, str, object]] = {
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_script(page: Page, name: str) -> None:
     script, ms, expression, answer = SCRIPTS[name]
-    load(page, f"<script>var n = 0, l = []; {script}</script>", **FILES)
+    load(page, f"<script>var n = 0, l = []; {script}</script>", view=VIEW, **FILES)
     if ms:
         page.advance(ms)
     assert page.evaluate(expression) == answer
@@ -242,7 +242,7 @@ def digests(page: Page, order: str) -> dict[str, str]:
     found = {}
     for letter in order:
         body, files = PAGES["abc".index(letter)]
-        load(page, body, **files)
+        load(page, body, view=VIEW, **files)
         page.advance(700)
         found[letter] = hashlib.sha256(page.capture().tobytes()).hexdigest()
     return found

@@ -260,7 +260,7 @@ def test_nothing_is_left_for_the_next_page(page: Page, name: str) -> None:
     files = {"w__js": KEEPER, "s__js": COUNTER}
     seen = []
     for script in ("", leave, ""):
-        load(page, f"<script>{script}</script>", **files)
+        load(page, f"<script>{script}</script>", view=VIEW, **files)
         page.advance(50)
         if not script:
             seen.append(json.dumps(page.evaluate(look)))

@@ -9,7 +9,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 import pytest
-from clocked_page import FILES, extent, load
+from clocked_page import FILES, VIEW, extent, load
 
 from renderers._page_document import Page
 from renderers._page_stills import still_svg
@@ -237,6 +237,7 @@ def test_lazy_pictures_are_there(page: Page) -> None:
     load(
         page,
         "<div style='height:9000px'></div><img id=i loading=lazy src=a.svg><iframe loading=lazy srcdoc=x></iframe>",
+        view=VIEW,
         **FILES,
     )
     assert page.evaluate("[i.complete, i.naturalWidth, frames[0].document.body.textContent]") == [

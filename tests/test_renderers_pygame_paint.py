@@ -153,7 +153,7 @@ def test_a_dense_screen_shows_larger_pixels(
     )
     (rect,) = rendering.elements
     frame = rendering.frames[0]
-    assert frame.size_px == (80 * dpr, 60 * dpr)
+    assert frame.size_px == (round(80 * dpr), round(60 * dpr))
     assert (frame.css_size, frame.dpr) == ((80, 60), dpr)
     assert np.array_equal(frame.ids > 0, frame.image.any(axis=2))
     assert rect.bbox_amodal == rect.bbox

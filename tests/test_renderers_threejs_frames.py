@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from threejs_stage import DRAW, STAGE, VIEW, program, scene
+from threejs_stage import DRAW, STAGE, VIEW, amodal, program, scene
 
 from renderers.threejs import ThreejsRenderer
 from schemas.view import Action, View
@@ -160,7 +160,9 @@ def test_the_camera_is_among_the_facts(renderer: ThreejsRenderer) -> None:
     assert (facts["camera_type"], facts["camera_near"], facts["camera_far"]) == ("PerspectiveCamera", 0.5, 90)
     assert facts["camera_fov_y_deg"] == pytest.approx(40)
     assert facts["camera_position"] == [0, 3, 4]
-    turn = float(np.degrees(2 * np.arcsin(abs(facts["camera_quaternion_xyzw"][0]))))
+    quaternion = facts["camera_quaternion_xyzw"]
+    assert isinstance(quaternion, list)
+    turn = float(np.degrees(2 * np.arcsin(abs(quaternion[0]))))
     assert turn == pytest.approx(np.degrees(np.arctan2(3, 4)))
     assert facts["viewport_px"] == [0, 0, 400, 300]
     # The object's centre, 5 away on the axis, lies in the middle.
@@ -347,7 +349,7 @@ def test_plain_webgl_is_frames_with_their_canvas(renderer: ThreejsRenderer, kind
     rendering = renderer.render(program(WEBGL.replace("KIND", kind), "index.html"), view)
     sheet = rendering.elements[0]
     assert (sheet.element_id, sheet.kind, sheet.name) == ("view", "canvas", "A sheet")
-    assert (sheet.bbox.xyxy, sheet.bbox_amodal.xyxy) == ((50, 0, 200, 150), (0, 0, 200, 150))
+    assert (sheet.bbox.xyxy, amodal(sheet)) == ((50, 0, 200, 150), (0, 0, 200, 150))
     # The square's left edge is at ms / 10: 50, then 100.
     reds = [np.flatnonzero((frame.image[140] == (255, 0, 0)).all(axis=1)) for frame in rendering.frames]
     assert [(int(red[0]), int(red[-1])) for red in reds] == [(50, 99), (100, 149)]

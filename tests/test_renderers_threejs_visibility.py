@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from threejs_stage import DRAW, STAGE, VIEW, program, scene
+from threejs_stage import DRAW, STAGE, VIEW, amodal, program, scene
 
 from renderers.threejs import ThreejsRenderer
 from schemas.view import View
@@ -16,7 +16,7 @@ def test_what_stands_in_front_takes_pixels_and_is_named(renderer: ThreejsRendere
     _, found = scene(renderer, "box('back', 0, 0, 0); box('front', 0.5, 0, 2);\n")
     back = found["back"]
     assert back.bbox.xyxy == (175, 125, 200, 175)
-    assert back.bbox_amodal.xyxy == (175, 125, 225, 175)
+    assert amodal(back) == (175, 125, 225, 175)
     assert (back.visible_fraction, back.occluded_by) == (0.5, ("front",))
     assert found["front"].visible_fraction == 1.0
 
@@ -24,7 +24,7 @@ def test_what_stands_in_front_takes_pixels_and_is_named(renderer: ThreejsRendere
 def test_the_edge_of_the_frame_takes_its_share(renderer: ThreejsRenderer) -> None:
     _, found = scene(renderer, "box('half', 4, 0, 0); box('gone', 9, 0, 0);\n")
     assert found["half"].bbox.xyxy == (375, 125, 400, 175)
-    assert found["half"].bbox_amodal.xyxy == (375, 125, 425, 175)
+    assert amodal(found["half"]) == (375, 125, 425, 175)
     assert found["half"].visible_fraction == 0.5
     assert "gone" not in found
 
@@ -197,7 +197,7 @@ const cut = box('cut', 0, 0, 0); box('kept', -2, 0, 0);
 {where}
 """
     _, found = scene(renderer, body)
-    assert found["cut"].bbox.xyxy == found["cut"].bbox_amodal.xyxy == (175, 125, 200, 175)
+    assert found["cut"].bbox.xyxy == amodal(found["cut"]) == (175, 125, 200, 175)
     assert found["kept"].visible_fraction == 1.0
 
 
@@ -212,12 +212,9 @@ renderer.setAnimationLoop(() => renderer.render(scene, eye));
     rendering = renderer.render(program(stage + body), VIEW)
     back, front = rendering.elements
     # Front faces 2.5 away: 60 px a unit there.
-    assert (front.bbox.xyxy, front.truth_iou, front.depth_m) == (
-        (200, 120, 260, 180),
-        1.0,
-        pytest.approx(2.5, abs=1e-3),
-    )
-    assert (back.bbox.xyxy, back.bbox_amodal.xyxy) == ((170, 120, 200, 180), (170, 120, 230, 180))
+    assert (front.bbox.xyxy, front.truth_iou) == ((200, 120, 260, 180), 1.0)
+    assert front.depth_m == pytest.approx(2.5, abs=1e-3)
+    assert (back.bbox.xyxy, amodal(back)) == ((170, 120, 200, 180), (170, 120, 230, 180))
 
 
 def test_a_canvas_in_a_corner_at_half_its_size(renderer: ThreejsRenderer) -> None:

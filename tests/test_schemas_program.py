@@ -49,4 +49,4 @@ def test_views_that_no_frame_can_have_are_refused() -> None:
         {"num_frames": 0},
     ):
         with pytest.raises(ValueError, match=r"."):
-            View(**({"width_px": 10, "height_px": 10} | bad))  # type: ignore[arg-type]
+            View(**({"width_px": 10, "height_px": 10} | bad))

@@ -51,6 +51,12 @@ def scene(
     return rendering, {e.element_id: e for e in rendering.elements}
 
 
+def amodal(element: Element) -> tuple[int, int, int, int]:
+    """The box with what is hidden of it."""
+    assert element.bbox_amodal is not None
+    return element.bbox_amodal.xyxy
+
+
 def refusal(renderer: ThreejsRenderer, text: str, path: str = "main.js") -> SampleError:
     """How a program is refused."""
     with pytest.raises(SampleError) as caught:
