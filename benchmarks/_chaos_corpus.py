@@ -31,7 +31,8 @@ MIXED = {
     "cad_enclosure": 1,
 }
 """Generators and how many programs of each: every engine has something to draw."""
-SAID = "run again with --resume"
+SAID = ("run again with --resume", "renderloom: interrupted")
+"""By a run; by a command that was still being imported."""
 
 
 def write_recipe(path: Path, counts: dict[str, int] = MIXED, *, seed: int = 3) -> Path:
@@ -98,17 +99,14 @@ class Corpus:
             return "" if code == -number else f"exit code {code} after SIGKILL"
         said = self.said()[len(said_before) :]
         # Before the command listens, the signal ends it as it ends any process.
-        if code in (130, -signal.SIGINT, -signal.SIGTERM) and (SAID in said or code < 0):
+        if code in (130, -signal.SIGINT, -signal.SIGTERM) and (
+            code < 0 or any(words in said for words in SAID)
+        ):
             return ""
         return f"exit code {code} after signal {number}: {said[-300:]}"
 
     def said(self) -> str:
         return self.log.read_text("utf-8", "replace") if self.log.exists() else ""
-
-    def said_by_ray(self) -> str:
-        """What Ray's core wrote, which ends a process by itself where the head goes while it connects."""
-        path = self.out / "work" / "ray.log"
-        return path.read_text("utf-8", "replace") if path.exists() else ""
 
     def num_done(self) -> int:
         """Grows whenever a unit is done."""

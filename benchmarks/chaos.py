@@ -49,7 +49,7 @@ RARE = ("compiler", "sandboxed", "page")
 MAX_WITHOUT_PROGRESS = 2
 """Three deaths of a worker, or of an engine, under one program are laid at that program's door."""
 MAX_CORPORA = 40
-END_S, STAY_S, HEAD_S = 600.0, 60.0, 300.0
+END_S, STAY_S, HEAD_S, SAY_S = 600.0, 60.0, 300.0, 10.0
 
 
 class Chaos:
@@ -200,8 +200,10 @@ class Chaos:
         if not wait_until(lambda: corpus.driver.poll() is not None, HEAD_S):
             corpus.driver.kill()
             wrong.append("the driver goes on without a head")
-        elif corpus.driver.returncode not in (0, 1) or "Ray" not in corpus.said() + corpus.said_by_ray():
-            wrong.append(f"exit code {corpus.driver.returncode} without a head: {corpus.said()[-300:]}")
+        elif (code := corpus.driver.returncode) and not (
+            code == 1 and wait_until(lambda: "Ray" in corpus.said(), SAY_S)
+        ):
+            wrong.append(f"exit code {code} without a head: {corpus.said()[-300:]}")
         if is_clustered:
             self.cluster.close()
             corpus.address = self.cluster.address()

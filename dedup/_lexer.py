@@ -73,10 +73,10 @@ def colour(rgba: np.uint64) -> np.uint64:
 @compiled
 def decimal(digits: np.uint64, exponent: int) -> np.uint64:
     """Token of ``digits * 10**exponent``, ``digits`` below 10**19; twelve significant digits count."""
-    size = 0
-    while size < 19 and POWERS[size] <= digits:
-        size += 1
-    if size > _FEW:
+    if digits >= POWERS[_FEW]:
+        size = _FEW
+        while size < 19 and POWERS[size] <= digits:
+            size += 1
         unit = POWERS[size - _FEW]
         digits = (digits + unit // np.uint64(2)) // unit
         exponent += size - _FEW
@@ -113,6 +113,8 @@ def number(data: Bytes, at: int, end: int) -> tuple[int, np.uint64]:
             exponent -= has_point
             if byte == ZERO:
                 zeros += digits != np.uint64(0)
+            elif zeros == 0 and digits < POWERS[18]:
+                digits = digits * _TEN + np.uint64(byte - ZERO)
             elif zeros < 19 and digits < POWERS[18 - min(zeros, 18)]:
                 digits = digits * POWERS[zeros + 1] + np.uint64(byte - ZERO)
                 zeros = 0

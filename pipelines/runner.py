@@ -27,7 +27,7 @@ from ray.data.exceptions import SystemException
 
 from pipelines.environment import ROOT
 from pipelines.interrupts import terminable, uninterrupted
-from pipelines.session import HeadLostError, answers, head_watched, kill_writers, session_folder
+from pipelines.session import HeadLostError, answers, head_watched, kill_writers, last_words, session_folder
 from pipelines.slips import described, naming
 from schemas.errors import ClusterError, RenderloomError, SampleError, StageError, WorkerError
 
@@ -43,6 +43,10 @@ LOCAL_PATIENCE_S, JOINED_PATIENCE_S = 5.0, 40.0
 MAX_UNITS_PER_TASK, TASKS_PER_WORKER = 64, 32
 _RAY_ADVICE = "Failed to apply UDF transform"
 """What Ray Data writes behind the message of a stage's error."""
+_ENDED = (
+    "renderloom: this command was killed, or ended by Ray's core, whose words are in {}; "
+    "what is finished is kept: run again with --resume"
+)
 Stage = Callable[[pa.Table], pa.Table]
 
 
@@ -63,8 +67,9 @@ def cluster(
     here = workers or default_workers()
     os.environ.update(PATIENCE | os.environ)
     own = contextlib.nullcontext(None) if address else session_folder()
+    told = last_words(_ENDED.format(log_path)) if address else contextlib.nullcontext()
     head = ""
-    with _stderr_into(log_path), own as folder:
+    with told, _stderr_into(log_path), own as folder:
         try:
             with naming(f"Ray at {address} cannot be joined" if address else "Ray does not start here"):
                 if address:

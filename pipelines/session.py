@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NoReturn
 
-from pipelines import _session_end
+from pipelines import _last_words, _session_end
 
 PREFIX = "renderloom-ray-"
 MAX_BASE_CHARS = 10
@@ -44,6 +44,22 @@ def session_folder() -> Iterator[Path]:
         yield folder
     finally:
         watchdog.communicate()
+
+
+@contextlib.contextmanager
+def last_words(text: str) -> Iterator[None]:
+    """Inside, an end of this process without one of its own words is told: it was killed, or ended by Ray's core."""
+    speaker = subprocess.Popen(
+        [sys.executable, "-I", "-S", _last_words.__file__, text],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        cwd="/",
+        start_new_session=True,
+    )
+    try:
+        yield
+    finally:
+        speaker.communicate(b".")
 
 
 def own_folder() -> Path:

@@ -14,7 +14,7 @@ import psutil
 import pytest
 
 from pipelines import _session_end
-from pipelines.session import PREFIX, HeadLostError, head_watched, session_folder
+from pipelines.session import PREFIX, HeadLostError, head_watched, last_words, session_folder
 
 ROOT = Path(__file__).resolve().parent.parent
 DRIVER = """
@@ -83,3 +83,19 @@ def test_a_head_that_does_not_answer_interrupts_the_run() -> None:
             time.sleep(2.5)
     with pytest.raises(HeadLostError), head_watched(address, 0.5):
         time.sleep(60)
+
+
+@pytest.mark.parametrize(
+    ("end", "told"), [("os._exit(1)", "killed\n"), ("os.kill(os.getpid(), 9)", "killed\n"), ("pass", "")]
+)
+def test_an_end_without_words_is_told(end: str, told: str) -> None:
+    code = f"import os\nfrom pipelines.session import last_words\nwith last_words('killed'):\n    {end}\n"
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.stderr == told
+
+
+def test_an_error_speaks_for_itself() -> None:
+    with pytest.raises(ValueError, match="own words"), last_words("killed"):
+        raise ValueError("own words")
