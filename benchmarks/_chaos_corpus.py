@@ -108,6 +108,10 @@ class Corpus:
     def said(self) -> str:
         return self.log.read_text("utf-8", "replace") if self.log.exists() else ""
 
+    def contexts_lost(self) -> list[int]:
+        """The process of each OpenGL context that was destroyed by the hook, in this corpus or an earlier one."""
+        return [int(pid) for pid in self.context_log.read_text().split()] if self.context_log.exists() else []
+
     def num_done(self) -> int:
         """Grows whenever a unit is done."""
         with contextlib.suppress(OSError):

@@ -46,9 +46,7 @@ KINDS: Mapping[str, Callable[[Seen], bool]] = {
     ),
     "page": lambda p: "headless-shell" in p.line and "--type=renderer" in p.line,
     "graphics": lambda p: "headless-shell" in p.line and "--type=gpu-process" in p.line,
-    "context": lambda p: (
-        p.line.startswith("ray::MapWorker") and _handles(p.pid, signal.SIGUSR1) and _draws(p.pid)
-    ),
+    "context": lambda p: p.line.startswith("ray::MapWorker") and _handles(p.pid, signal.SIGUSR1),
     "sandboxed": lambda p: any(ZYGOTE in line for line in p.above) and not _is_outermost(p),
     "warm parent": _is_warm_parent,
     "svg engine": lambda p: "_svg_child.py" in p.line,
@@ -64,13 +62,6 @@ def _handles(pid: int, number: int) -> bool:
         for line in Path(f"/proc/{pid}/status").read_text().splitlines():
             if line.startswith("SigCgt:"):
                 return bool(int(line.split()[1], 16) >> (number - 1) & 1)
-    return False
-
-
-def _draws(pid: int) -> bool:
-    """Whether the process has loaded an OpenGL driver."""
-    with contextlib.suppress(OSError):
-        return "libEGL_" in Path(f"/proc/{pid}/maps").read_text()
     return False
 
 
@@ -104,18 +95,6 @@ def kill(victim: Seen, number: int = signal.SIGKILL) -> bool:
     with contextlib.suppress(ProcessLookupError):
         os.kill(victim.pid, number)
         return True
-    return False
-
-
-def lose_context(victim: Seen, log: Path, wait_s: float = 5.0) -> bool:
-    """Destroy the OpenGL context of a worker; whether it had one."""
-    before = log.read_text() if log.exists() else ""
-    kill(victim, signal.SIGUSR1)
-    until = time.monotonic() + wait_s
-    while time.monotonic() < until and victim.is_alive():
-        if log.exists() and log.read_text() != before:
-            return True
-        time.sleep(0.05)
     return False
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import click
 import numpy as np
+import psutil
 
 from benchmarks._chaos_cluster import SmallCluster
 from benchmarks._chaos_corpus import (
@@ -25,7 +26,7 @@ from benchmarks._chaos_corpus import (
     wait_until,
     write_recipe,
 )
-from benchmarks._chaos_processes import Seen, below, inheriting_orphans, kill, left, lose_context, victims
+from benchmarks._chaos_processes import Seen, below, inheriting_orphans, kill, left, victims
 
 WEIGHTS = {
     "worker": 6,
@@ -45,7 +46,7 @@ WEIGHTS = {
 }
 """How often each is killed among forty."""
 OF_DRIVERS = {f"driver {s.name}": s for s in (signal.SIGKILL, signal.SIGTERM, signal.SIGINT)}
-RARE = ("compiler", "sandboxed", "page")
+RARE = ("compiler", "sandboxed", "page", "context")
 MAX_WITHOUT_PROGRESS = 2
 """Three deaths of a worker, or of an engine, under one program are laid at that program's door."""
 MAX_CORPORA = 40
@@ -65,6 +66,7 @@ class Chaos:
         self.restarts: Counter[str] = Counter()
         self.wrong: Counter[str] = Counter()
         self.faults: list[str] = []
+        self.asked: dict[int, int] = {}
         self.temporary = Path(tempfile.mkdtemp(prefix="chaos-"))
         self.temporary.chmod(0o711)  # browsers run as another user
         self.since_s = time.time()
@@ -143,7 +145,9 @@ class Chaos:
                 kill(p, signal.SIGTERM)
 
     def _pause(self) -> float:
-        return float(self.rng.exponential(self.pause_s))
+        """Seconds until the next kill; none where all that is left to kill is seldom there."""
+        is_patient = any(kind not in RARE for kind in +self.pending)
+        return float(self.rng.exponential(self.pause_s)) if is_patient else 0.0
 
     def _left_behind(self, corpus: Corpus, is_clustered: bool) -> list[str]:
         """Processes and files that outlive the run, and whether the folder can be opened again."""
@@ -189,7 +193,18 @@ class Chaos:
         if not found:
             return False
         victim = found[int(self.rng.integers(len(found)))]
-        return lose_context(victim, corpus.context_log) if kind == "context" else kill(victim)
+        return self._has_lost_context(victim, corpus.contexts_lost()) if kind == "context" else kill(victim)
+
+    def _has_lost_context(self, victim: Seen, lost: Sequence[int]) -> bool:
+        """Whether a worker that was asked to destroy its next OpenGL context has done so; else one is asked."""
+        for pid, num_before in self.asked.items():
+            if lost.count(pid) > num_before:
+                del self.asked[pid]
+                return True
+        if not any(psutil.pid_exists(pid) for pid in self.asked):
+            self.asked = {victim.pid: lost.count(victim.pid)}
+            kill(victim, signal.SIGUSR1)
+        return False
 
     def _kill_head(self, corpus: Corpus, is_clustered: bool, faults: list[str]) -> bool:
         """Kill Ray's head: the driver must end by itself, and say why."""
