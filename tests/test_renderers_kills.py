@@ -128,7 +128,7 @@ def test_a_lost_context_is_never_another_picture(mesh: MeshRenderer) -> None:
     whole = mesh.render(model, VIEW).frames[0].image
     taken_s = time.monotonic() - started
     num_lost = 0
-    before = signal.signal(signal.SIGALRM, sitecustomize.lose_context)
+    before = signal.signal(signal.SIGALRM, lambda *_: sitecustomize.lose_context())
     try:
         for k in range(6):
             signal.setitimer(signal.ITIMER_REAL, taken_s * (k + 0.5) / 6)
@@ -146,6 +146,11 @@ def test_a_lost_context_is_never_another_picture(mesh: MeshRenderer) -> None:
     assert num_lost
     sitecustomize.lose_context()
     with pytest.raises(WorkerError, match="context is gone"):
+        mesh.render(model, VIEW)
+    mesh.close()
+    mesh.open()
+    sitecustomize.lose_context_soon()
+    with pytest.raises(WorkerError, match="lost in a drawing"):
         mesh.render(model, VIEW)
     mesh.close()
     mesh.open()
