@@ -111,13 +111,7 @@ def test_two_workers_one_killed_give_the_same_bytes(recipe: Path, undisturbed: P
     out = tmp_path / "out"
     with _Started("run", str(recipe), "--out", str(out), "--workers", "2") as driver:
         _wait_for_samples(out, driver)
-        workers = [
-            p
-            for p in psutil.Process(driver.pid).children(recursive=True)
-            if "MapWorker" in " ".join(p.cmdline())
-        ]
-        assert workers, "no rendering worker was found"
-        workers[0].kill()
+        assert _kill_a_worker(driver), "no rendering worker was found"
         assert driver.wait(280) == 0
     assert _shards(out) == _shards(undisturbed)
 
@@ -231,6 +225,17 @@ class _Started:
     def _children(self) -> Iterator[psutil.Process]:
         if psutil.pid_exists(self.process.pid) and self.process.poll() is None:
             yield from psutil.Process(self.process.pid).children(recursive=True)
+
+
+def _kill_a_worker(driver: subprocess.Popen[bytes]) -> bool:
+    """Kill the youngest worker; whether there was one. Others of an earlier stage may be ending."""
+    below = psutil.Process(driver.pid).children(recursive=True)
+    for process in sorted(below, key=lambda p: p.create_time(), reverse=True):
+        with contextlib.suppress(psutil.NoSuchProcess):
+            if "MapWorker" in " ".join(process.cmdline()):
+                process.kill()
+                return True
+    return False
 
 
 def _wait_for_samples(out: Path, driver: subprocess.Popen[bytes]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import threading
@@ -47,10 +48,12 @@ def _chain(sandbox: Sandbox) -> list[psutil.Process]:
     assert sandbox._process is not None
     until = time.monotonic() + 20
     while True:
-        below = psutil.Process(sandbox._process.pid).children(recursive=True)
-        ours = sorted((p for p in below if "bwrap" not in p.name()), key=lambda p: p.create_time())
+        ours: list[psutil.Process] = []
+        for p in psutil.Process(sandbox._process.pid).children(recursive=True):
+            with contextlib.suppress(psutil.NoSuchProcess):  # it ended just now
+                ours += [p] if "bwrap" not in p.name() else []
         if len(ours) >= 4 or time.monotonic() > until:
-            return ours
+            return sorted(ours, key=lambda p: p.create_time())
 
 
 @pytest.mark.parametrize(
