@@ -25,11 +25,6 @@ class Seen:
     line: str
     above: tuple[str, ...]
 
-    def is_alive(self) -> bool:
-        with contextlib.suppress(psutil.NoSuchProcess):
-            return psutil.Process(self.pid).status() != psutil.STATUS_ZOMBIE
-        return False
-
 
 def _is_warm_parent(p: Seen) -> bool:
     return ZYGOTE in p.line and not p.line.startswith("bwrap") and _is_outermost(p)

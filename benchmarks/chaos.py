@@ -66,7 +66,7 @@ class Chaos:
         self.restarts: Counter[str] = Counter()
         self.wrong: Counter[str] = Counter()
         self.faults: list[str] = []
-        self.asked: dict[int, int] = {}
+        self.asked: dict[int, int] = {}  # the worker, and how many contexts it had lost by then
         self.temporary = Path(tempfile.mkdtemp(prefix="chaos-"))
         self.temporary.chmod(0o711)  # browsers run as another user
         self.since_s = time.time()

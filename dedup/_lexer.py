@@ -113,8 +113,6 @@ def number(data: Bytes, at: int, end: int) -> tuple[int, np.uint64]:
             exponent -= has_point
             if byte == ZERO:
                 zeros += digits != np.uint64(0)
-            elif zeros == 0 and digits < POWERS[18]:
-                digits = digits * _TEN + np.uint64(byte - ZERO)
             elif zeros < 19 and digits < POWERS[18 - min(zeros, 18)]:
                 digits = digits * POWERS[zeros + 1] + np.uint64(byte - ZERO)
                 zeros = 0

@@ -43,10 +43,8 @@ LOCAL_PATIENCE_S, JOINED_PATIENCE_S = 5.0, 40.0
 MAX_UNITS_PER_TASK, TASKS_PER_WORKER = 64, 32
 _RAY_ADVICE = "Failed to apply UDF transform"
 """What Ray Data writes behind the message of a stage's error."""
-_ENDED = (
-    "renderloom: this command was killed, or ended by Ray's core, whose words are in {}; "
-    "what is finished is kept: run again with --resume"
-)
+_KEPT = "what is finished is kept: run it again, `renderloom run` with --resume"
+_ENDED = f"renderloom: this command was killed, or ended by Ray's core, whose words are in {{}}; {_KEPT}"
 Stage = Callable[[pa.Table], pa.Table]
 
 
@@ -96,9 +94,7 @@ def cluster(
 
 
 def _head_lost(address: str) -> ClusterError:
-    return ClusterError(
-        f"Ray's head at {address} does not answer; what is finished is kept: start the cluster anew, and run again with --resume"
-    )
+    return ClusterError(f"Ray's head at {address} does not answer; {_KEPT} once the cluster is there again")
 
 
 def _stop_scheduling() -> None:

@@ -13,6 +13,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import NoReturn
 
 from pipelines import _last_words, _session_end
@@ -32,14 +33,7 @@ class HeadLostError(KeyboardInterrupt):
 def session_folder() -> Iterator[Path]:
     """A new folder for the files of Ray's processes; they and it go when the body is left, or this process is killed."""
     folder = own_folder()
-    watchdog = subprocess.Popen(
-        [sys.executable, "-I", "-S", _session_end.__file__, str(os.getpid()), os.fspath(folder)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        cwd="/",
-        start_new_session=True,
-    )
+    watchdog = _outliving(_session_end, str(os.getpid()), os.fspath(folder), stderr=subprocess.DEVNULL)
     try:
         yield folder
     finally:
@@ -49,17 +43,23 @@ def session_folder() -> Iterator[Path]:
 @contextlib.contextmanager
 def last_words(text: str) -> Iterator[None]:
     """Inside, an end of this process without one of its own words is told: it was killed, or ended by Ray's core."""
-    speaker = subprocess.Popen(
-        [sys.executable, "-I", "-S", _last_words.__file__, text],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
-        cwd="/",
-        start_new_session=True,
-    )
+    speaker = _outliving(_last_words, text)
     try:
         yield
     finally:
         speaker.communicate(b".")
+
+
+def _outliving(script: ModuleType, *arguments: str, stderr: int | None = None) -> subprocess.Popen[bytes]:
+    """Start a script of ours that no signal to this process or its group ends; its stdin ends with this process."""
+    return subprocess.Popen(
+        [sys.executable, "-I", "-S", str(script.__file__), *arguments],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=stderr,
+        cwd="/",
+        start_new_session=True,
+    )
 
 
 def own_folder() -> Path:

@@ -37,8 +37,10 @@ def on_one_processor() -> Iterator[None]:
     """Libraries that count processors meanwhile start no threads, here or after a fork, on any machine."""
     allowed = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(allowed)})
-    yield
-    os.sched_setaffinity(0, allowed)
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, allowed)
 
 
 def next_child_gets_a_pid_namespace(own_namespace_fd: int) -> None:

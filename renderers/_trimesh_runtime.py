@@ -23,9 +23,8 @@ WARM = (
 )
 for _name in WARM.split():
     importlib.import_module(_name)  # here, before the fork: the library loads them late
-trimesh.boolean.difference(
-    [trimesh.creation.icosphere(1), trimesh.creation.box()]
-)  # it counts processors now
+# It counts processors at the first difference, and then starts as many threads: here there is one.
+trimesh.boolean.difference([trimesh.creation.icosphere(1), trimesh.creation.box()])
 
 LOADERS = ("load", "load_mesh", "load_path", "load_scene", "load_remote")
 RESULT_NAMES = ("scene", "mesh", "result", "model", "assembly")
